@@ -60,7 +60,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/testing',
   ],
   'workbench/review': [...underWorkbench, 'workbench/bench', 'workbench/canvas', 'workbench/session'],
-  'workbench/server': underWorkbench,
+  'workbench/server': [...underWorkbench, 'workbench/keep.ts'],
   'workbench/session': underWorkbench,
   'workbench/store.ts': underWorkbench,
   'workbench/subjects': [...underWorkbench, 'workbench/bench', 'workbench/desk', 'workbench/record', 'workbench/review'],

@@ -30,3 +30,12 @@ it('keeps an agency added elsewhere while the list was edited here, and lets one
     { uuid: 'c', name: '滨江' },
   ])
 })
+
+it('adds none twice where the reply to a save was lost, or another window added the same', () => {
+  const now = [...saved, { uuid: 'c', name: '滨江' }]
+  expect(withAddedSince([{ name: '本院' }, { name: '滨江 ' }, { name: '新' }], saved, now)).toEqual([
+    { name: '本院' },
+    { uuid: 'c', name: '滨江 ' },
+    { name: '新' },
+  ])
+})

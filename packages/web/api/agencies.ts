@@ -1,12 +1,16 @@
 import type { Agency } from '@sella/contract/entities'
-import { agencyFor, type Rows, rowsOf } from './agency-for'
+import { agencyFor, agencyNamed, type Rows, rowsOf } from './agency-for'
 import { useAgencies, useSaveAgencies } from './queries'
 
-/** The edited rows, which started from `began`, with those added elsewhere since. */
-export const withAddedSince = (rows: Rows, began: readonly Agency[], now: readonly Agency[]): Rows => [
-  ...rows,
-  ...rowsOf(now.filter(({ uuid }) => !began.some(agency => agency.uuid === uuid))),
-]
+/**
+ * The edited rows, which started from `began`, with those added elsewhere since. A new row of the same name as one of those is that one:
+ * it was added elsewhere too, or by a save of this list whose reply was lost.
+ */
+export const withAddedSince = (rows: Rows, began: readonly Agency[], now: readonly Agency[]): Rows => {
+  const added = now.filter(({ uuid }) => !began.some(agency => agency.uuid === uuid))
+  const known = rows.map(row => (row.uuid ? row : { ...row, uuid: agencyNamed(row.name, added)?.uuid }))
+  return [...known, ...rowsOf(added.filter(({ uuid }) => !known.some(row => row.uuid === uuid)))]
+}
 
 /** The same, using the server. */
 export const useAgencyFor = () => {

@@ -73,6 +73,16 @@ export const useSaveRecord = () => {
   })
 }
 
+/** Fetches a record as it is stored now; null where it is gone. */
+export const useStoredRecord = () => {
+  const client = useQueryClient()
+  return async ({ uuid, caseUuid }: CaseRecord): Promise<CaseRecord | null> => {
+    const records = await ask('timebarGet', { caseUuid })
+    client.setQueryData(keys.records(caseUuid), records)
+    return records.find(record => record.uuid === uuid) ?? null
+  }
+}
+
 export const useDeleteRecord = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({

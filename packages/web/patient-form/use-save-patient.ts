@@ -1,4 +1,6 @@
+import type { Input } from '@sella/contract/calls/index'
 import type { Patient } from '@sella/contract/entities'
+import { addingOnce } from '@sella/workbench/server/adding'
 import { useState } from 'react'
 import { useAgencyFor } from '../api/agencies'
 import { ask, Refused } from '../api/client'
@@ -52,9 +54,16 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failed, setFailed] = useState<string | null>(null)
 
+  const [addOnce] = useState(() =>
+    addingOnce({
+      add: (input: Input<'patientAdd'>) => add.mutateAsync(input),
+      change: ({ uuid }: Patient, from, to) => update.mutateAsync({ uuid, ...to, from }),
+    }),
+  )
+
   const send = async (draft: Draft): Promise<Patient> => {
     const input = inputOf(draft, await agencyUuid(draft.agency))
-    if (!base) return add.mutateAsync(input)
+    if (!base) return addOnce(input)
     const from = inputOf(draftOf(base), base.agency?.uuid ?? null)
     return update.mutateAsync({ uuid: base.uuid, ...input, from })
   }
@@ -79,6 +88,7 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
     setErrors(texts(wrong))
     setFailed(null)
     if (wrong.length > 0) return null
+    if (busy) return null
     setBusy(true)
     const saved = await send(draft).catch(async error => {
       if (!base || !(error instanceof Refused) || error.reason !== 'PATIENT_CONFLICT') return refuse(error)

@@ -1,7 +1,9 @@
 import { type WrongDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
+import { type RecordFacts, saveFacts } from '@sella/workbench/record/facts'
+import { addingOnce } from '@sella/workbench/server/adding'
 import { useState } from 'react'
-import { useAddRecord, useDeleteRecord, useSaveRecord } from '../../api/queries'
+import { useAddRecord, useDeleteRecord, useSaveRecord, useStoredRecord } from '../../api/queries'
 import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
@@ -21,8 +23,11 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
   const add = useAddRecord()
   const change = useSaveRecord()
   const drop = useDeleteRecord(patient.uuid)
+  const refetched = useStoredRecord()
   const [wrongDay, setWrongDay] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+
+  const busy = add.isPending || change.isPending || drop.isPending
 
   const tried = async <T>(run: () => Promise<T>): Promise<T | null> => {
     setFailed(null)
@@ -31,10 +36,29 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
       return null
     })
   }
-  const send = (day: string, type: RecordType): Promise<CaseRecord> => {
-    const clock = record?.createday.slice(10) || `T${new Date().toTimeString().slice(0, 8)}`
-    const fields = { caseUuid: patient.uuid, createday: `${day}${clock}`, type }
-    return record ? change.mutateAsync({ ...fields, uuid: record.uuid, version: record.version }) : add.mutateAsync(fields)
+  /** Of a new record the time at which its form was opened, so that what is sent again is the same. */
+  const [clock] = useState(() => record?.createday.slice(10) || `T${new Date().toTimeString().slice(0, 8)}`)
+  const [base, setBase] = useState(record)
+  const update = ({ uuid, version }: CaseRecord, facts: RecordFacts): Promise<CaseRecord> =>
+    change.mutateAsync({ uuid, version, caseUuid: patient.uuid, ...facts })
+  const [addOnce] = useState(() =>
+    addingOnce({
+      add: (facts: RecordFacts) => add.mutateAsync({ caseUuid: patient.uuid, ...facts }),
+      change: (added: CaseRecord, _, facts) => update(added, facts),
+    }),
+  )
+  /** Another window was faster: what it stored is told, and saving again then overwrites it knowingly. */
+  const meet = (stored: CaseRecord): null => {
+    setBase(stored)
+    const value = [stored.createday.slice(0, 10), t(`imaging.type.type${stored.type}`)].join(t('app.separator'))
+    setFailed(t('imaging.form.elsewhere', { value }))
+    return null
+  }
+  const send = async (day: string, type: RecordType): Promise<CaseRecord | null> => {
+    const facts = { createday: `${day}${clock}`, type }
+    if (!base) return addOnce(facts)
+    const saved = await saveFacts(base, facts, { update, current: current => refetched(current) })
+    return saved.status === 'saved' ? saved.record : meet(saved.record)
   }
   const problemOf = (day: string | null): string | null => {
     if (day === null) return t('imaging.form.dayWrong')
@@ -45,16 +69,16 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
   const save = async (day: string | null, type: RecordType): Promise<void> => {
     const wrong = problemOf(day)
     setWrongDay(wrong)
-    const saved = day === null || wrong ? null : await tried(() => send(day, type))
+    const saved = day === null || wrong || busy ? null : await tried(() => send(day, type))
     if (!saved) return
     selectRecord(saved.uuid)
     toast({ kind: 'done', title: message(record ? 'MODIFICATION_SAVED' : 'SAVED', lang) })
     onDone()
   }
   const remove = async (): Promise<void> => {
-    if (!record || (await tried(() => drop.mutateAsync(record.uuid))) === null) return
+    if (!record || busy || (await tried(() => drop.mutateAsync(record.uuid))) === null) return
     toast({ kind: 'done', title: t('imaging.form.deleted') })
     onDone()
   }
-  return { busy: add.isPending || change.isPending || drop.isPending, wrongDay, failed, save, remove }
+  return { busy, wrongDay, failed, save, remove }
 }

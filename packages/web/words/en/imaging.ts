@@ -17,6 +17,7 @@ export const imaging: typeof zh = {
     edit: 'Edit record',
     day: 'Date',
     dayWrong: 'Enter year-month-day, for example 2025-06-18',
+    elsewhere: 'Changed in another window to “{{value}}”; saving again keeps yours',
     type: 'Stage',
     delete: 'Delete the record',
     deleteTitle: 'Delete the record of {{day}}?',

@@ -16,6 +16,7 @@ export const imaging = {
     day: '日期',
     dayWrong: '请按 年-月-日 填写，如 2025-06-18',
     type: '阶段',
+    elsewhere: '其他窗口已改为“{{value}}”；再次保存将以此处填写的为准',
     delete: '删除记录',
     deleteTitle: '删除 {{day}} 的记录？',
     deleteText: '记录连同 {{count}} 张影像和定点移到回收站，可随时恢复',
