@@ -46,8 +46,7 @@ import { caseFileCalls } from '../patients/file-calls'
 import { phoneDeskCalls } from '../phone/desk-calls'
 import { phoneCalls } from '../phone/phone-calls'
 import { planCalls } from '../plans/calls'
-import { countDue } from '../readings/due'
-import { readerOf } from '../readings/reader'
+import { dueAfterCatchUp } from '../readings/caught-up'
 import { waking } from '../readings/waking'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
@@ -139,7 +138,7 @@ const accountHandlers = (ports: Telling) => ({
 const caseHandlers = (ports: Telling) => ({
   ...patientCalls({
     ...ports,
-    countDue: async doctor => countDue(ports.store.db, await readerOf(ports.store.db, doctor)),
+    dueAfterCatchUp: doctor => dueAfterCatchUp(ports.store.db, doctor),
   }),
   ...caseFileCalls(ports),
   ...eraseCalls(ports),

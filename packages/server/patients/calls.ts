@@ -16,8 +16,8 @@ interface Ports {
   readonly store: OpenDatabase
   readonly signer: Signer
   readonly now: Clock
-  /** Number of a doctor's records that wait to be measured again. */
-  readonly countDue: (doctor: string) => Promise<number>
+  /** Brings a doctor's stored values up to date; the number of records that still wait to be measured. */
+  readonly dueAfterCatchUp: (doctor: string) => Promise<number>
 }
 
 type PatientCalls = Part<
@@ -26,7 +26,7 @@ type PatientCalls = Part<
 
 /** A page of the list: what was asked for, and everything in order of its last change otherwise. */
 const listed = async (
-  { store: { db }, signer, countDue }: Ports,
+  { store: { db }, signer, dueAfterCatchUp }: Ports,
   asked: Parsed<'patientGet'>,
   { doctor, only }: DoctorAsking,
 ) => {
@@ -34,7 +34,7 @@ const listed = async (
   const order = asked.sort ?? { by: 'updated' as const, turned: false }
   const wanted = { doctor, only, search, favorite, deleted, awaits, due, order }
   // Counted first: a record measured in between is then either found or still counted as waiting.
-  const waiting = awaits === 'unsure' ? { waiting: await countDue(doctor) } : {}
+  const waiting = awaits === 'unsure' ? { waiting: await dueAfterCatchUp(doctor) } : {}
   const { total, rows } = await findPatients(db, { ...wanted, limit: pageSize, offset: (page - 1) * pageSize })
   return { total, rows: await listRows(db, rows, { signer, terms: termsOf(search) }), ...waiting }
 }
