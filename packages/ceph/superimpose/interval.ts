@@ -1,18 +1,41 @@
-/** Whole months from one date to a later one, both `YYYY-MM-DD` or longer; negative if the second is earlier. */
-export function monthsBetween(from: string, to: string): number {
-  const [a, b] = [from, to].map(day => day.slice(0, 10).split('-').map(Number))
-  const [year = 0, month = 0, day = 0] = a ?? []
-  const [laterYear = 0, laterMonth = 0, laterDay = 0] = b ?? []
-  const months = (laterYear - year) * 12 + laterMonth - month
-  if (months > 0 && laterDay < day) return months - 1
-  return months < 0 && laterDay > day ? months + 1 : months
+import { type Age, ageAt } from '../patient/age'
+import type { Words } from '../words'
+
+/** Complete months from one date to a later one, and the days beyond them. */
+export interface Interval {
+  readonly months: number
+  readonly days: number
 }
 
+const dayOf = (moment: string): string => moment.slice(0, 10)
+
 /**
- * Whole months from each date to the next, counted from the first date, so that they add up to `monthsBetween` the first and the
- * last: 14 + 18 in 32 months, though from the second to the third date alone 17 are complete.
+ * The time from one date to a later one, both `YYYY-MM-DD` or longer, counted as ages are; null if the second is earlier. Not
+ * rounded to months: of three films the intervals would not add up to the whole, or depend on which films are compared.
  */
-export function monthsInTurn(days: readonly string[]): readonly number[] {
-  const since = days.map(day => monthsBetween(days[0] ?? day, day))
-  return since.slice(1).map((months, i) => months - (since[i] ?? 0))
+export function intervalBetween(from: string, to: string): Interval | null {
+  const since: Age | null = ageAt(dayOf(from), dayOf(to))
+  return since && { months: since.years * 12 + since.months, days: since.days }
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const sameDay: Words = { zh: '同日', en: 'same day' }
+
+/** `14 months 18 days`; without what is zero. */
+function intervalWords({ months, days }: Interval): Words {
+  if (months === 0 && days === 0) return sameDay
+  return {
+    zh: [...(months > 0 ? [`${months} 个月`] : []), ...(days > 0 ? [`${days} 天`] : [])].join(' '),
+    en: [...(months > 0 ? [plural(months, 'month')] : []), ...(days > 0 ? [plural(days, 'day')] : [])].join(' '),
+  }
+}
+
+/** The intervals between dates in time order, each to the next: `14 months 18 days + 17 months 20 days`; empty for a single date. */
+export function intervalsWords(dates: readonly string[]): Words {
+  const words = dates.slice(1).flatMap((date, i) => {
+    const interval = intervalBetween(dates[i] ?? date, date)
+    return interval ? [intervalWords(interval)] : []
+  })
+  return { zh: words.map(({ zh }) => zh).join(' + '), en: words.map(({ en }) => en).join(' + ') }
 }

@@ -2,7 +2,7 @@ import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
 import { inTime } from '@sella/ceph/superimpose/in-time'
-import { monthsInTurn } from '@sella/ceph/superimpose/interval'
+import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import type { SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { Lang } from '@sella/ceph/words'
@@ -55,7 +55,7 @@ export const porionText = (records: Comparison['records'], lang: Lang): string |
   return say.porionClash[lang](what.join(listComma(lang)))
 }
 
-/** Months between the records, and how S-Na changed: a large change in an adult indicates a wrong scale. */
+/** The time between the records, and how S-Na changed: a large change in an adult indicates a wrong scale. */
 export const factsText = ({ records }: Comparison, lang: Lang): string => {
   const dated = inTime(records, ({ input }) => input.record.date)
   const [first, last] = [dated[0], dated.at(-1)]
@@ -64,7 +64,7 @@ export const factsText = ({ records }: Comparison, lang: Lang): string => {
   const base = cranialBaseChange(first.film, last.film)
   const mark = [first, last].every(({ film }) => isMeasuredScale(film.calibration)) ? '' : '≈ '
   return [
-    say.interval[lang](monthsInTurn(days).join(' + ')),
+    say.interval[lang](intervalsWords(days)[lang]),
     ...(base === null ? [] : [say.cranialBase[lang](`${mark}${signedMm(base)}`)]),
   ].join(' · ')
 }

@@ -105,8 +105,8 @@ export const compareSentences = {
   } satisfies Sentence<[string, string]>,
   lacks: { zh: (points: string) => `缺 ${points}`, en: (points: string) => `lacks ${points}` } satisfies Sentence<[string]>,
   interval: {
-    zh: (months: string) => `间隔 ${months} 个月`,
-    en: (months: string) => `${months} ${months === '1' ? 'month' : 'months'} between`,
+    zh: (intervals: string) => `间隔 ${intervals}`,
+    en: (intervals: string) => `${intervals} between`,
   } satisfies Sentence<[string]>,
   cranialBase: {
     zh: (mm: string) => `S–Na 变化 ${mm} mm`,

@@ -1,4 +1,4 @@
-import type { ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnView } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
@@ -6,6 +6,7 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { EngineLog } from '@sella/ceph/measure/ground'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { readOwnItems } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
@@ -22,7 +23,15 @@ export interface Choice {
   readonly customItems: OwnItems
   /** Expected errors of the points the doctor placed: her own where she measured them. */
   readonly readers: ReaderErrors
+  /**
+   * What may be told of the film beside the others of its case (`tellingBeside`); absent until they have been looked at, and for a
+   * film without others.
+   */
+  readonly telling?: Telling
 }
+
+/** Reduces the evaluation of a tracing to what may be told of it. */
+export type Telling = (tracing: Tracing, whole: Evaluation) => Evaluation
 
 /** The doctor's own texts, norms, measurements and analyses, as stored. */
 export interface OwnTexts {

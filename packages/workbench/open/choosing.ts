@@ -2,7 +2,7 @@ import { analysisOf } from '@sella/ceph/analysis/own'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { ValueStore } from '../store'
-import type { Choice } from './choice'
+import type { Choice, Telling } from './choice'
 
 /** What choosing needs from outside. */
 interface Ports {
@@ -45,6 +45,8 @@ export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }:
         throw error
       }
     },
+    /** Applies what the other films of the case say of this one's scale; null if there are none any more. */
+    takeBeside: (telling: Telling | null): void => choice.set(({ telling: _, ...now }) => (telling ? { ...now, telling } : now)),
     /** Takes over the patient and record data that determine the norms, as changed in another window or screen. */
     takeFacts: ({ patient, record }: Pick<Choice, 'patient' | 'record'>): void =>
       choice.set(now => {

@@ -1,11 +1,17 @@
 import { doubtedScales } from '@sella/ceph/superimpose/case-scales'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
+import type { Telling } from '../open/choice'
 
-interface Doubted {
+/** Whose film it is. */
+interface OfRecord {
   readonly patient: Patient
   readonly record: CaseRecord
+}
+
+interface Doubted extends OfRecord {
   /** The record's points as they are on screen. */
   readonly tracing: Tracing
 }
@@ -18,11 +24,23 @@ export interface Beside {
   readonly tracingOf: (record: CaseRecord) => Tracing | null
 }
 
+/** Judges the record's tracings beside the other films of the case, which are read once. */
+const judgeOf = ({ patient, record }: OfRecord, { records, schemes, tracingOf }: Beside): ((tracing: Tracing) => boolean) => {
+  const read = records.map(each => ({ each, saved: each.uuid === record.uuid ? null : tracingOf(each) }))
+  return now => {
+    const films = read.flatMap(({ each: { uuid, createday }, saved }) => {
+      const tracing = uuid === record.uuid ? now : saved
+      return tracing && Object.keys(tracing.points).length > 0 ? [{ id: uuid, tracing, day: createday }] : []
+    })
+    return doubtedScales(films, patient, schemes ?? []).has(record.uuid)
+  }
+}
+
 /** Whether the record's scale is doubted beside the others of the case: its lengths are withheld, as on the server. */
-export const isScaleDoubted = ({ patient, record, tracing }: Doubted, { records, schemes, tracingOf }: Beside): boolean => {
-  const films = records.flatMap(each => {
-    const points = each.uuid === record.uuid ? tracing : tracingOf(each)
-    return points && Object.keys(points.points).length > 0 ? [{ id: each.uuid, tracing: points, day: each.createday }] : []
-  })
-  return doubtedScales(films, patient, schemes ?? []).has(record.uuid)
+export const isScaleDoubted = ({ tracing, ...of }: Doubted, beside: Beside): boolean => judgeOf(of, beside)(tracing)
+
+/** What the workbench tells of the record's tracings, those of a running gesture too: no lengths while the scale is doubted. */
+export const tellingBeside = (of: OfRecord, beside: Beside): Telling => {
+  const doubted = judgeOf(of, beside)
+  return (tracing, whole) => (doubted(tracing) ? withoutLengths(whole) : whole)
 }

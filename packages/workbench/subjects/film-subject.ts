@@ -35,7 +35,10 @@ export const filmSubjectWith = (log: EngineLog): PictureSubject => ({
   analyses: builtInAnalyses,
   lines: [],
   toggles: displayToggles,
-  judge: (tracing, choice) => judge({ ...choice, tracing }, { assumeScale: true, log }),
+  judge: (tracing, choice) => {
+    const whole = judge({ ...choice, tracing }, { assumeScale: true, log })
+    return choice.telling?.(tracing, whole) ?? whole
+  },
   affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),
   unsure: unsurePoints,
   storing: filmStoring,

@@ -1,5 +1,5 @@
 import { inTime } from '@sella/ceph/superimpose/in-time'
-import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import type { Lang } from '@sella/ceph/words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { dottedDate } from '../date-text'
@@ -30,12 +30,12 @@ export interface Fact {
 /** Patient, dates, scheme and analysis. */
 export const factsOf = ({ name }: Comparison, [first, last]: Span, lang: Lang): readonly Fact[] => {
   const { patient, record } = first.input
-  const months = monthsBetween(record.date, last.input.record.date)
+  const interval = intervalsWords([record.date, last.input.record.date])[lang]
   return [
     { label: reportWords.patient[lang], fact: [patient.name, sexText(first.input), patient.caseNo].filter(Boolean).join(' · ') },
     {
       label: words.span[lang],
-      fact: `${dottedDate(record.date)} → ${dottedDate(last.input.record.date)} · ${say.months[lang](months)}`,
+      fact: `${dottedDate(record.date)} → ${dottedDate(last.input.record.date)} · ${interval}`,
     },
     { label: words.scheme[lang], fact: name },
     { label: reportWords.analysis[lang], fact: analysisText(first.input) },

@@ -1,7 +1,7 @@
 import { inDecimals, showNorm } from '@sella/ceph/measure/display'
 import { withinFloor } from '@sella/ceph/superimpose/change-words'
 import { type Displaced, hasMoved } from '@sella/ceph/superimpose/displaced'
-import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import type { Lang } from '@sella/ceph/words'
 import type { ComparedRecord } from '../comparison'
 import { type Course, courseOf } from './course'
@@ -108,10 +108,9 @@ const jawsText = (facts: Facts, lang: Lang): readonly string[] => {
   const [first, last] = [jaws?.rows[0], jaws?.rows.at(-1)]
   if (!jaws?.change || !first || !last?.norm) return []
   const days = facts.span.map(({ input }) => input.record.date)
-  const months = monthsBetween(days[0] ?? '', days[1] ?? '')
   const sentence = say.jaws[lang](
     first.shown,
-    sentences.months[lang](months),
+    intervalsWords(days)[lang],
     last.shown,
     showNorm(last.norm),
     last.class === 'normal',

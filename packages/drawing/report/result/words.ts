@@ -72,9 +72,6 @@ type Sentence<Args extends readonly unknown[]> = Readonly<Record<'zh' | 'en', (.
 
 /** Sentences with facts in them. */
 export const resultSentences = {
-  months: { zh: (n: number) => `${n} 个月`, en: (n: number) => (n === 1 ? '1 month' : `${n} months`) } satisfies Sentence<
-    [number]
-  >,
   movesNote: {
     zh: (first: number, last: number) => `记录 ${first} → ${last}，mm；小于最小可检测变化（95%）的值为灰色，不能称为变化`,
     en: (first: number, last: number) =>

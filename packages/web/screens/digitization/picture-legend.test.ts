@@ -1,5 +1,6 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import { defaultColours } from '@sella/drawing/tracing/colours'
@@ -29,6 +30,16 @@ it('names analysis, case, date and where the scale comes from', () => {
     'workbench.status.dicom {"scale":"1.000"}',
   ])
   expect(texts(legendOf(emptyTracing))).toContain('workbench.results.uncalibrated')
+})
+
+it('says of a scale that the other films make doubtful that it is', () => {
+  const evaluation = evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null })
+  const facts = { title: 'Steiner', caseNo: '', date: '2026-03-01', colours: defaultColours, tracing: templateTracing, analysis }
+  const of = (told: typeof evaluation) => texts(pictureLegend({ ...facts, display: defaultDisplay, evaluation: told }, t))[2]
+  expect([of(evaluation), of(withoutLengths(evaluation))]).toEqual([
+    'workbench.status.dicom {"scale":"1.000"}',
+    'workbench.status.dicom {"scale":"1.000"}app.separatorworkbench.results.scaleDoubted',
+  ])
 })
 
 it('explains only the colours that can be seen', () => {

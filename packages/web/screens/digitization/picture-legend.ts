@@ -24,7 +24,9 @@ const starsOf: Readonly<Record<DeviationClass, number>> = {
 const scaleText = ({ tracing, evaluation }: Drawn, t: Translate): string => {
   const { provenance, mmPerPixel } = evaluation.calibration
   if (provenance === 'none') return t('workbench.results.uncalibrated')
-  return t(`workbench.status.${provenance}`, { mm: tracing.ruler?.mm, scale: mmPerPixel.toFixed(3) })
+  const scale = t(`workbench.status.${provenance}`, { mm: tracing.ruler?.mm, scale: mmPerPixel.toFixed(3) })
+  const doubted = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
+  return doubted ? `${scale}${t('app.separator')}${t('workbench.results.scaleDoubted')}` : scale
 }
 
 const drawnParts = [

@@ -12,6 +12,7 @@ import { LeftColumn } from './left/left-column'
 import { PanelEdge, usePanelSizes } from './panel-edge'
 import { PhotoBarHost } from './photo/photo-stage'
 import { ResultsPanel } from './results/results-panel'
+import { FilmsBeside } from './results/scale-beside'
 import { DraftOffer } from './saving/draft-offer'
 import { useJournal } from './saving/journal'
 import { useResume } from './saving/resume'
@@ -70,4 +71,9 @@ const Phone = () => (
 )
 
 /** The film in the middle, points at the left, results at the right; on a phone the film and its results, read-only. */
-export const Workbench = () => <ConfirmHost>{useMedia(phone) ? <Phone /> : <Desktop />}</ConfirmHost>
+export const Workbench = () => (
+  <ConfirmHost>
+    {useMedia(phone) ? <Phone /> : <Desktop />}
+    <FilmsBeside />
+  </ConfirmHost>
+)

@@ -1,5 +1,5 @@
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
-import { monthsInTurn } from '@sella/ceph/superimpose/interval'
+import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { signed } from '../../readings/rows'
 import { ageText } from '../../words/age'
@@ -35,18 +35,18 @@ const useReference = (): string => {
   return [day(only), ageText(patient.birthday, lang, day(only))].filter(Boolean).join(t('app.separator'))
 }
 
-/** How the overlap was made: reference, months between, S-Na, corrections, records left out, and how each record was aligned. */
+/** How the overlap was made: reference, time between, S-Na, corrections, records left out, and how each record was aligned. */
 export const AuditList = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { chosen, scheme } = useTable()
   const base = useCranialBase()
   const reference = useReference()
   const left = useLeftOut()
-  const months = monthsInTurn(chosen.map(({ record }) => dayOf(record)))
+  const intervals = intervalsWords(chosen.map(({ record }) => dayOf(record)))[lang]
   const corrections = Object.values(scheme.imgTrans).flatMap(by => Object.keys(by ?? {})).length
   const entries = [
     [t('overlap.referenceRecord'), reference],
-    [t('overlap.interval'), months.length ? t('overlap.months', { months: months.join(' + ') }) : null],
+    [t('overlap.interval'), intervals || null],
     [t('overlap.cranialBase'), base],
     [t('overlap.corrections'), corrections ? t('overlap.correctionCount', { count: corrections }) : t('overlap.none')],
     [t('overlap.leftOut'), left.length ? left.join(t('app.separator')) : t('overlap.none')],

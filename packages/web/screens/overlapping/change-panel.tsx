@@ -8,7 +8,7 @@ import styles from './change-table.module.css'
 import { NormsLine } from './norms-line'
 import shared from './overlapping.module.css'
 import { PorionNote } from './porion-note'
-import { dayOf, monthsBetween } from './record-words'
+import { dayOf } from './record-words'
 import { ScaleNote } from './scale-note'
 import { useTable } from './table'
 import { useChanges } from './use-changes'
@@ -36,18 +36,17 @@ const Choices = () => {
 
 /** The values of every record, their changes, and whether a change exceeds the error of the points. */
 export const ChangePanel = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { chosen } = useTable()
   const { changes } = useChanges()
   const [first, last] = [chosen[0]?.record, chosen.at(-1)?.record]
+  const [from, to] = [first ? dayOf(first) : '', last ? dayOf(last) : '']
   const within = changes.filter(change => change.change?.within).length
   return (
     <aside className={shared.panel} aria-label={t('overlap.panel')}>
       <Choices />
       {first && last && (
-        <p className={styles.span}>
-          {t('overlap.span', { from: dayOf(first), to: dayOf(last), months: monthsBetween(first, last) })}
-        </p>
+        <p className={styles.span}>{t('overlap.span', { from, to, interval: intervalsWords([from, to])[lang] })}</p>
       )}
       <ScaleNote />
       <NormsLine />

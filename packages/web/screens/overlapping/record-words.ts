@@ -1,4 +1,3 @@
-import { monthsBetween as monthsOf } from '@sella/ceph/superimpose/interval'
 import type { CaseRecord } from '@sella/contract/entities'
 
 /** `2025-06-18` */
@@ -6,6 +5,3 @@ export const dayOf = ({ createday }: Pick<CaseRecord, 'createday'>): string => c
 
 /** `25-06`: the short name of a record for narrow columns. */
 export const monthOf = ({ createday }: Pick<CaseRecord, 'createday'>): string => createday.slice(2, 7)
-
-/** Whole months from one record to a later one; negative if it is earlier. */
-export const monthsBetween = (from: CaseRecord, to: CaseRecord): number => monthsOf(dayOf(from), dayOf(to))

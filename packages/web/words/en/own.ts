@@ -22,6 +22,7 @@ export const own: Words['own'] = {
   now: 'This tracing',
   waiting: 'The value appears once all are chosen',
   missing: 'This tracing lacks {{names}}',
+  scaleDoubted: 'Scale doubted beside the other records: values in mm are withheld',
   uncalibrated: 'The film has no scale: mm cannot be computed',
   degenerate: 'These points give no value on this tracing',
   norm: 'Norm',

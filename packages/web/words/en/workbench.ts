@@ -106,6 +106,7 @@ export const workbench: typeof zh = {
     mean: 'mean',
     missing: 'needs {{names}}',
     uncalibrated: 'no scale',
+    scaleDoubted: 'scale doubted',
     degenerate: 'cannot be read',
     needsItem: 'needs {{names}}',
     columns: {
@@ -211,7 +212,7 @@ export const workbench: typeof zh = {
   scale: {
     implausible: 'Doubtful scale: {{what}} = {{mm}} mm, usually {{low}}-{{high}} mm',
     beside:
-      'Scale doubted beside the other records: no mm on paper or in comparisons. Check the ruler, S and Na, or state on the overlap page that it is right',
+      'Scale doubted beside the other records (S–Na changed implausibly): values in mm are withheld. Check the ruler, S and Na, or state on the overlap page that it is right',
   },
   display: {
     title: 'Display',
@@ -354,6 +355,7 @@ export const workbench: typeof zh = {
     tipsMid: 'Text when normal',
     tipsMore: 'Text when large',
     usual: 'built-in {{norm}}',
+    offered: 'proposed {{norm}}: unverified, judges nothing by itself',
     noNorm: 'no built-in norm',
     notNumber: 'Please enter a number',
     sdNegative: 'An SD cannot be negative',

@@ -21,6 +21,7 @@ export const own = {
   now: '当前描记',
   waiting: '选齐后显示测量值',
   missing: '当前描记缺少 {{names}}',
+  scaleDoubted: '与其他记录相比，此片比例可疑：毫米值不列',
   uncalibrated: '此片无比例，毫米值不能计算',
   degenerate: '这些点在当前描记上构不成测量',
   norm: '参考值',

@@ -98,6 +98,7 @@ export const workbench = {
     mean: '均值',
     missing: '缺 {{names}}',
     uncalibrated: '无比例',
+    scaleDoubted: '比例可疑',
     degenerate: '无法计算',
     needsItem: '需先有 {{names}}',
     columns: {
@@ -202,7 +203,7 @@ export const workbench = {
   },
   scale: {
     implausible: '比例可疑：{{what}} = {{mm}} mm，通常为 {{low}}–{{high}} mm',
-    beside: '与其他记录相比 S–Na 变化不合理，比例可疑：纸面与对比不列 mm；请核对标尺、S 和 Na，或在重叠页声明比例无误',
+    beside: '与其他记录相比 S–Na 变化不合理，比例可疑：不列 mm；请核对标尺、S 和 Na，或在重叠页声明比例无误',
   },
   display: {
     title: '显示',
@@ -345,6 +346,7 @@ export const workbench = {
     tipsMid: '正常时的解读',
     tipsMore: '偏大时的解读',
     usual: '内置 {{norm}}',
+    offered: '建议值 {{norm}}，未经核实，仅供参考，不作判断',
     noNorm: '无内置参考值',
     notNumber: '请输入数字',
     sdNegative: '标准差不能为负',

@@ -1,11 +1,22 @@
+import type { ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { UsualNorm } from '@sella/ceph/analysis/usual-norms'
 import { faceLines } from '@sella/ceph/data/face-lines'
 import { type FaceItemName, faceMeasurements } from '@sella/ceph/data/face-measurements'
+import type { FaceMeasurementRow } from '@sella/ceph/data/face-measurements/row'
 import { faceAnalyses } from '@sella/ceph/data/face-methods'
 import type { FaceView } from '@sella/ceph/data/face-views'
 import { faceItemChoices } from '@sella/ceph/face/face-items'
 import { faceFigure, faceTemplateBox } from '@sella/workbench/subjects/face-picture'
 import type { Library } from './library'
 import { wordsOf } from './listed-items'
+
+/** The norm that judges an item of a face; the doctor's own, otherwise the table's, which may judge nothing. */
+const faceNorm = ({ norm, offered }: FaceMeasurementRow, override: ItemOverride | undefined): UsualNorm => {
+  const own = override?.meanSd?.permanent
+  const { mean, sd } = own ?? norm
+  const measuredOn = !own && norm.adults ? 'adults' : null
+  return { mean, sd, sex: null, groups: [], measuredOn, ...(offered && !own ? { offered } : {}) }
+}
 
 const made = (view: FaceView): Library => {
   const rowOf = (item: string) => faceMeasurements[view][item as FaceItemName]
@@ -24,7 +35,7 @@ const made = (view: FaceView): Library => {
     builtIn: faceAnalyses[view].filter(each => each.items.length > 0),
     defines: false,
     stages: ['permanent'],
-    usualNorm: item => rowOf(item)?.norm ?? null,
+    usualNorms: (item, _, override) => [rowOf(item)].flatMap(row => (row ? [faceNorm(row, override)] : [])),
     figure: wish => faceFigure(view, wish),
     box: faceTemplateBox(view),
   }

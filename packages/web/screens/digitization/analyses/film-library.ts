@@ -1,4 +1,5 @@
 import { autoLines, lineChoices } from '@sella/ceph/analysis/choices'
+import { usualNorms } from '@sella/ceph/analysis/usual-norms'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { planes } from '@sella/ceph/data/planes'
@@ -7,7 +8,6 @@ import type { Words } from '@sella/ceph/words'
 import { templateFigure } from '@sella/workbench/subjects/template-scene'
 import type { Library } from './library'
 import { listedItems } from './listed-items'
-import { usualNorm } from './own-norm'
 
 /** A plane's name without the part in brackets, unless that would make two names equal. */
 const shortTitle = (line: (typeof lineChoices)[number]): Words => {
@@ -27,7 +27,7 @@ export const filmLibrary: Library = {
   builtIn: builtInAnalyses,
   defines: true,
   stages: ageGroups,
-  usualNorm,
+  usualNorms: (item, customItems, override) => usualNorms(item, { customItems, overrides: override ? { [item]: override } : {} }),
   figure: wish => templateFigure({ ...wish, points: true }).layers,
   box: { x: -42, y: -62, width: 152, height: 232 },
 }

@@ -23,7 +23,7 @@ export const frontalLibrary: Library = {
   builtIn: frontalAnalyses,
   defines: false,
   stages: ['permanent'],
-  usualNorm: () => null,
+  usualNorms: () => [],
   figure: frontalFigure,
   box: frontalTemplateBox,
 }

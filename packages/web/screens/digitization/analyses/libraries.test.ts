@@ -11,7 +11,15 @@ describe('what own analyses of a face photo are made of', () => {
     expect(faceViews.map(view => libraryOf(view).items({}).length)).toEqual([21, 21, 8])
     expect(matchingItems(side.items({}), search('鼻唇角')).map(listed => listed.item)).toEqual(['NasolabialAngle'])
     expect(matchingItems(side.items({}), search('columella')).map(listed => listed.item)).toContain('NasolabialAngle')
-    expect(side.usualNorm('NasolabialAngle', {})).toMatchObject({ mean: 90, sd: 10 })
+    expect(side.usualNorms('NasolabialAngle', {})).toMatchObject([{ mean: 90, sd: 10 }])
+  })
+
+  it("have the doctor's norm instead of the table's, and one that judges nothing is called offered", () => {
+    const override = { meanSd: { permanent: { mean: 95, sd: 8 } } }
+    expect(libraryOf('face_side').usualNorms('NasolabialAngle', {}, override)).toMatchObject([{ mean: 95, sd: 8 }])
+    const smile = libraryOf('face_smile')
+    expect(smile.usualNorms('SmileArc', {})).toMatchObject([{ mean: 1, sd: 0.3, offered: true }])
+    expect(smile.usualNorms('SmileArc', {}, override)[0]).not.toHaveProperty('offered')
   })
 
   it('knows no item of the film, and the film none of a face', () => {

@@ -1,5 +1,7 @@
+import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnView } from '@sella/ceph/analysis/own'
-import type { MeanSd, OwnItems } from '@sella/ceph/analysis/own-item'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { UsualNorm } from '@sella/ceph/analysis/usual-norms'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Lang, Words } from '@sella/ceph/words'
@@ -30,7 +32,8 @@ export interface Library {
   readonly defines: boolean
   /** The dentitions for which she may give norms; for a face a single one stands for all. */
   readonly stages: readonly Dentition[]
-  readonly usualNorm: (item: string, own: OwnItems) => MeanSd | null
+  /** Every norm that judges an item in an own analysis, the doctor's own values among them if given. */
+  readonly usualNorms: (item: string, own: OwnItems, override?: ItemOverride) => readonly UsualNorm[]
   /** The template with an analysis drawn on it, and the visible part of it. */
   readonly figure: (wish: FigureWish) => readonly Layer[]
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

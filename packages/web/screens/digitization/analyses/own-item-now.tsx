@@ -14,6 +14,7 @@ const useWhy = () => {
     if (!row) return t('own.waiting')
     if (row.reading.status === 'read') return null
     if (row.reading.why === 'uncalibrated') return t('own.uncalibrated')
+    if (row.reading.why === 'scale-doubted') return t('own.scaleDoubted')
     return row.reading.why === 'degenerate' ? t('own.degenerate') : t('own.missing', { names: needsText(row.reading, tracing) })
   }
 }

@@ -1,5 +1,4 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { showNorm } from '@sella/ceph/measure/display'
 import type { OwnValues } from '@sella/contract/documents/own-values'
 import { ArrowDown, ArrowUp, GripVertical, SquarePen, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -8,6 +7,7 @@ import styles from './analyses.module.css'
 import { useDraggable, useListDrop, useRowDrop } from './dragging'
 import type { Library } from './library'
 import { isOverridden } from './overrides'
+import { RowNorms } from './usual-norm-text'
 
 interface SelectedListProps {
   readonly library: Library
@@ -55,7 +55,6 @@ const Row = ({ item, place, ...props }: SelectedListProps & { readonly item: str
   const { library, overrides, ownItems, picked, pick, drop, shift, remove, customise } = props
   const row = useDraggable(item)
   const edge = useRowDrop(row, place, drop)
-  const norm = overrides[item]?.meanSd?.permanent ?? library.usualNorm(item, ownItems)
   const title = library.title(item, lang)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') remove(item)
@@ -71,7 +70,7 @@ const Row = ({ item, place, ...props }: SelectedListProps & { readonly item: str
         <b>{title}</b>
         {isOverridden(overrides, item) && <mark>{t('workbench.analyses.changed')}</mark>}
       </button>
-      <small>{norm ? showNorm(norm) : t('app.none')}</small>
+      <RowNorms norms={library.usualNorms(item, ownItems, overrides[item])} />
       <Acts {...{ item, title, shift, remove, customise }} />
     </li>
   )

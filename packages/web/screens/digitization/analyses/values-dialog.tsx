@@ -2,13 +2,13 @@ import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { meanings } from '@sella/ceph/data/meanings'
 import { isItemName } from '@sella/ceph/data/measurements'
-import { showNorm } from '@sella/ceph/measure/display'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import type { Library } from './library'
+import { UsualText } from './usual-norm-text'
 import { emptyValues, faultOf, overrideOf, type Values, valuesOf } from './values'
 
 interface ValuesDialogProps {
@@ -65,7 +65,6 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
     if (await save(overrideOf(values), was)) return close()
     setBusy(false)
   }
-  const usual = library.usualNorm(item, ownItems)
   const faulty = library.stages.some(stage => faultOf(values[stage]) !== null)
   const footer = [
     <Button key="restore" onClick={() => setValues(emptyValues)}>
@@ -88,7 +87,7 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
       onCancel={close}
     >
       <p className={styles.usual}>
-        {usual ? t('workbench.analyses.usual', { norm: showNorm(usual) }) : t('workbench.analyses.noNorm')}
+        <UsualText norms={library.usualNorms(item, ownItems)} />
       </p>
       <Norms library={library} values={values} change={setValues} />
       {tips.map(tip => (

@@ -9,8 +9,8 @@ import { useCommitted } from '../desk'
 import styles from './doubted-scale.module.css'
 
 /**
- * Says that the film's scale is doubted beside the other records of the case: papers, tables and comparisons withhold its lengths,
- * which the screen shows. Leads to the overlap, where the scales can be stated.
+ * Says that the film's scale is doubted beside the other records of the case: its lengths are withheld here as everywhere.
+ * Leads to the overlap, where the scales can be stated.
  */
 export const DoubtedScale = () => {
   const { t } = useWords()

@@ -1,18 +1,26 @@
 import { filmOf } from '@sella/workbench/open/records'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useCase } from '../../../case/case'
 import { lazily } from '../../../parts/lazily'
+import { useDesk } from '../desk'
 import { useOnceIdle } from './use-once-idle'
 
 const DoubtedScale = lazily(async () => ({ default: (await import('./doubted-scale')).DoubtedScale }))
+const TellBeside = lazily(async () => ({ default: (await import('./tell-beside')).TellBeside }))
 
-/** What the case's other films say of the scale, once the film is drawn; nothing while there are none. */
-export const ScaleBeside = () => {
+/** What looks at the case's other films, once the film is drawn; nothing while there are none. */
+const Beside = ({ part: Part }: { readonly part: ComponentType }) => {
   const { records } = useCase()
   const idle = useOnceIdle()
   return !idle || records.filter(each => filmOf(each)).length < 2 ? null : (
     <Suspense fallback={null}>
-      <DoubtedScale />
+      <Part />
     </Suspense>
   )
 }
+
+/** What the case's other films say of the scale. */
+export const ScaleBeside = () => <Beside part={DoubtedScale} />
+
+/** Withholds the lengths of a film whose scale the others of its case make doubtful, whatever panel is open. */
+export const FilmsBeside = () => (useDesk().subject.view === 'film' ? <Beside part={TellBeside} /> : null)

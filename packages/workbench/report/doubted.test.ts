@@ -1,0 +1,71 @@
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Patient } from '@sella/contract/entities'
+import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
+import { describe, expect, it } from 'vitest'
+import { deskDriver } from '../testing/desk-driver'
+import { isScaleDoubted, tellingBeside } from './doubted'
+
+const ruled = templateTracing()
+const by = (factor: number) => ruled.ruler && { ...ruled, ruler: { ...ruled.ruler, mm: ruled.ruler.mm * factor } }
+const wrong = by(1.2) ?? ruled
+const record = { uuid: 'r', createday: '2026-01-02T09:00', ageGroup: null, type: 1, photos: [] } as unknown as CaseRecord
+const later = { ...record, uuid: 's', createday: '2026-02-02T09:00' }
+const last = { ...record, uuid: 't', createday: '2026-03-02T09:00' }
+const patient = { birthday: '2000-05-06', sex: 'female' } as unknown as Patient
+const beside = { records: [record, later, last], schemes: [], tracingOf: () => ruled }
+
+describe('what the workbench tells of a film beside the others of its case', () => {
+  const desk = () => {
+    const laid = deskDriver({ tracing: ruled, records: [record, later, last] })
+    laid.choosing.takeBeside(tellingBeside({ patient, record }, beside))
+    return laid
+  }
+
+  it('is no length while they make its scale doubtful, in rows and findings alike; angles stay', () => {
+    const { evaluate } = desk()
+    for (const { unit, reading } of evaluate(wrong).rows)
+      expect(reading).toMatchObject(unit === 'mm' ? { status: 'missing', why: 'scale-doubted' } : { status: 'read' })
+    const lengths = new Set(evaluate(wrong).rows.flatMap(({ unit, item }) => (unit === 'mm' ? [item] : [])))
+    for (const { items } of evaluate(wrong).findings) expect(items.filter(item => lengths.has(item))).toEqual([])
+  })
+
+  it('is every value while the scale is right, and again as soon as a gesture has put it right', () => {
+    const { evaluate } = desk()
+    expect(evaluate(ruled).rows.every(({ reading }) => reading.status === 'read')).toBe(true)
+    evaluate(wrong)
+    expect(evaluate(ruled).rows.every(({ reading }) => reading.status === 'read')).toBe(true)
+  })
+
+  it('is what the report is judged by, and every value again once the case has no other film', () => {
+    for (const tracing of [ruled, wrong]) {
+      const doubted = isScaleDoubted({ patient, record, tracing }, beside)
+      expect(doubted).toBe(tracing === wrong)
+      expect(
+        desk()
+          .evaluate(tracing)
+          .rows.some(({ reading }) => reading.status === 'missing'),
+      ).toBe(doubted)
+    }
+    const { evaluate, choosing } = desk()
+    choosing.takeBeside(null)
+    expect(evaluate(wrong).rows.every(({ reading }) => reading.status === 'read')).toBe(true)
+  })
+
+  it('is every value where a saved scheme states that the scales are right', () => {
+    const mm = (of: Tracing) => calibrate(of).mmPerPixel ?? 0
+    const scalesStated = { r: mm(wrong), s: mm(ruled), t: mm(ruled) }
+    const scheme = {
+      name: '甲',
+      uuids: ['r', 's', 't'],
+      cephImgs: {},
+      overFun: 'sn',
+      points: {},
+      imgTrans: {},
+      scalesStated,
+    } as const
+    const { evaluate, choosing } = desk()
+    choosing.takeBeside(tellingBeside({ patient, record }, { ...beside, schemes: [scheme] }))
+    expect(evaluate(wrong).rows.every(({ reading }) => reading.status === 'read')).toBe(true)
+  })
+})
