@@ -32,7 +32,7 @@ const rowJson = (row: EvaluationRow, lang: Lang) => ({
   unit: row.unit,
   mean: row.norm?.mean ?? null,
   sd: row.norm?.sd ?? null,
-  normSource: row.norm?.source ?? null,
+  normSource: row.norm?.source[lang] ?? null,
   normGrade: row.norm?.grade ?? null,
   normGroup: row.norm?.group ?? null,
   normSex: row.norm?.sex ?? null,

@@ -36,7 +36,7 @@ const itemCards = (view: DrawnView): readonly string[] =>
       row('算法 Kind', `${kindWords(measurement.kind)}: ${safe(from)}`),
       row('单位 Unit', measurement.unit || '–'),
       row('符号 Sign', both(measurement.sign)),
-      row('参考值 Norm', `${mean} ± ${sd} (${grade}; ${safe(source)})`),
+      row('参考值 Norm', `${mean} ± ${sd} (${grade}; ${both(source)})`),
       row('含义 Meaning', both(measurement.info)),
     ]
     return [card(`${view}-item-${item}`, faceItemFigure(view, item), `${item} ${both(measurement.name)}`, facts.join(''))]

@@ -6,6 +6,7 @@ import { mirrored, templateFace } from '../testing/any-face'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
 import type { Evaluation, EvaluationRow, NormSubject } from './analysis'
 import { evaluate } from './evaluate'
+import { OWN_NORM_SOURCE } from './norm-for'
 import { analysisOf } from './own'
 import type { OwnItem } from './own-item'
 
@@ -50,7 +51,7 @@ describe('a tracing evaluated by an analysis', () => {
     const [sna] = rows
     expect(sna).toMatchObject({ item: 'SNA', shown: '82.8', difference: 0, class: 'normal', stars: 0, uncertain: false })
     expect(sna?.norm).toEqual({
-      ...{ mean: 82.8, sd: 4, source: 'Product specification', grade: 'confirmed' },
+      ...{ mean: 82.8, sd: 4, source: { zh: '产品规格', en: 'Product specification' }, grade: 'confirmed' },
       ...{ group: 'permanent', sex: 'both', spread: 'sd' },
     })
     expect(sna?.meaning).toEqual({ zh: '上颌矢状向位置正常', en: 'Maxilla in normal sagittal position' })
@@ -131,7 +132,7 @@ describe('an own analysis', () => {
   it('takes the doctor’s norm for the stage and her texts, and the table’s where she wrote none', () => {
     const evaluation = evaluate(film(), own(['SNA', 'SNB'], overrides), adult, { overrides })
     expect(row(evaluation, 'SNA')).toMatchObject({
-      norm: { mean: 70, sd: 1, source: 'own' },
+      norm: { mean: 70, sd: 1, source: OWN_NORM_SOURCE },
       class: 'sd_positive_3',
       meaning: { zh: '太大', en: '太大' },
     })
@@ -179,7 +180,12 @@ describe('an own analysis', () => {
       norm: null,
     } as OwnItem
     const evaluation = evaluate(film(), own(['Chin', 'Share']), adult, { customItems: { Chin: chin, Share: share } })
-    expect(row(evaluation, 'Chin')).toMatchObject({ shown: '13.4', class: 'normal', meaning: null, norm: { source: 'own' } })
+    expect(row(evaluation, 'Chin')).toMatchObject({
+      shown: '13.4',
+      class: 'normal',
+      meaning: null,
+      norm: { source: OWN_NORM_SOURCE },
+    })
     expect(row(evaluation, 'Chin').label).toEqual(templateFace.Pog)
     expect(row(evaluation, 'Share')).toMatchObject({ shown: '11.3', norm: null, difference: null })
   })

@@ -10,7 +10,7 @@ const row = (item: string, value: number, more: Partial<EvaluationRow> = {}): Ev
   name: { zh: item, en: item },
   category: 'Skeletal',
   unit: 'degree',
-  norm: { mean: 0, sd: 1, source: '', grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
+  norm: { mean: 0, sd: 1, source: { zh: '', en: '' }, grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
   reading: { status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error: 0.5 },
   shown: '',
   difference: 0,

@@ -40,7 +40,7 @@ describe('the norm of an item', () => {
       customItems: {},
       subject: { dentition: 'early_permanent', sex: null },
     })
-    expect(norm).toMatchObject({ grade: 'estimate', source: expect.stringContaining('mean of the stages') })
+    expect(norm).toMatchObject({ grade: 'estimate', source: { en: expect.stringContaining('mean of the stages') } })
   })
 })
 
@@ -53,12 +53,12 @@ describe('what is said of a norm', () => {
       for (const item of items)
         for (const sex of ['female', 'male'] as const) {
           const norm = normOf(item, name, sex)
-          if (norm?.sex === sex) expect(norm.source, item).not.toMatch(/pool/)
+          if (norm?.sex === sex) expect(norm.source.en, item).not.toMatch(/pool/)
         }
-    expect(normOf('Effective mandibular length', 'McNamara', null)?.source).toContain(
+    expect(normOf('Effective mandibular length', 'McNamara', null)?.source.en).toContain(
       'Ann Arbor adults; equal-weight pool of the sexes',
     )
-    expect(normOf('Wits appraisal', 'Steiner+Wits', null)?.source).toContain('sexes pooled by sample size')
+    expect(normOf('Wits appraisal', 'Steiner+Wits', null)?.source.en).toContain('sexes pooled by sample size')
   })
 
   it('tells a child who is judged by norms of adults', () => {

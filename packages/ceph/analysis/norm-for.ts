@@ -2,22 +2,31 @@ import type { AnalysisName } from '../data/analyses'
 import type { Analysis } from '../data/analysis-row'
 import { type ItemName, isItemName } from '../data/measurements'
 import { itemNorms, stageNorms } from '../data/norms'
-import type { PrintedNorm } from '../data/norms/printed'
+import { type NormDetail, remarkInChinese } from '../data/norms/detail-words'
+import { type PrintedNorm, workFromRemarks } from '../data/norms/printed'
 import type { ItemNorm, StageNorm } from '../data/norms/row'
-import { type SourceName, sources } from '../data/sources'
+import { type SourceName, sources, sourceWords } from '../data/sources'
 import { groupFor } from '../patient/age-group'
+import type { Words } from '../words'
 import type { ItemOverride, Norm, NormSubject } from './analysis'
+import { joined } from './finding'
 import { type MeanSd, type OwnItems, ownNormAt } from './own-item'
 
-const cited = (source: SourceName, ...details: readonly (string | null | undefined)[]): string =>
-  [sources[source].citation, ...details.filter(each => each != null)].join('; ')
+const remark = (detail: NormDetail): Words => ({ zh: remarkInChinese[detail], en: detail })
+
+/** The work, then remarks on the norm. */
+export const cited = (source: SourceName, ...details: readonly (NormDetail | null | undefined)[]): Words =>
+  joined([sourceWords(source), ...details.flatMap(each => (each ? [remark(each)] : []))], workFromRemarks)
 
 const printed = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): PrintedNorm => ({
   ...{ mean, sd, source: cited(source, detail), grade },
 })
 
 /** Citation of a norm the doctor set herself. */
-export const OWN_NORM_SOURCE = 'own'
+export const OWN_NORM_SOURCE: Words = { zh: '自定义参考值', en: "the doctor's own norm" }
+
+/** Whether the doctor set the norm herself. */
+export const isOwnNorm = ({ source }: Pick<Norm, 'source'>): boolean => source.en === OWN_NORM_SOURCE.en
 
 const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
   ...{ mean, sd, source: OWN_NORM_SOURCE, grade: 'confirmed' },

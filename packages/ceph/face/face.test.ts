@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { EvaluationRow } from '../analysis/analysis'
 import { classify } from '../analysis/classify'
 import { judgedByWords } from '../analysis/judged-by'
+import { isOwnNorm, OWN_NORM_SOURCE } from '../analysis/norm-for'
 import { subjectOf } from '../analysis/subject'
 import { type FaceLandmarkName, faceLandmarkNames, faceViews, isFaceLandmark, redFaceLandmarks } from '../data/face-landmarks'
 import { faceItemNames, faceMeasurements } from '../data/face-measurements'
@@ -64,12 +65,12 @@ describe('a photo judged by the doctor’s own norm', () => {
     const meanSd = { permanent: { mean: value - 25, sd: 10 }, primary_mixed: { mean: 0, sd: 1 } }
     const [own, other] = evaluateFace(photo, items, { NasolabialAngle: { meanSd, tipsMore: 'open' } }).rows
     expect(own).toMatchObject({
-      norm: { mean: value - 25, sd: 10, source: 'own' },
+      norm: { mean: value - 25, sd: 10, source: OWN_NORM_SOURCE },
       class: 'sd_positive_2',
       meaning: { en: 'open' },
     })
     expect(other).toEqual(evaluateFace(photo, items).rows[1])
-    expect(plain?.norm?.source).not.toBe('own')
+    expect(plain?.norm && isOwnNorm(plain.norm)).toBe(false)
   })
 })
 
@@ -77,7 +78,8 @@ describe('norms that their source measured on adults', () => {
   it('are marked as such, so that a child is not told that they hold for all ages', () => {
     for (const view of ['face_side', 'face_frontal'] as const)
       for (const [item, row] of Object.entries(faceMeasurements[view]))
-        if (/^[A-Z][a-z]+( Chinese)? adults/.test(row?.norm.source ?? '')) expect([item, row?.norm.adults]).toEqual([item, true])
+        if (/^[A-Z][a-z]+( Chinese)? adults/.test(row?.norm.source.en ?? ''))
+          expect([item, row?.norm.adults]).toEqual([item, true])
     const [analysis] = faceAnalyses.face_side
     if (!analysis) throw new Error('an analysis of the profile')
     const child = subjectOf({ birthday: '2016-01-01', sex: 'female' }, { createday: '2025-01-01', ageGroup: null })

@@ -94,7 +94,7 @@ describe('the smile set', () => {
     expect([analysis?.items, analysis?.title.zh]).toEqual([Object.keys(worked), '微笑分析（自拟）'])
     const norms = Object.values(faceMeasurements.face_smile).map(({ norm }) => [
       norm.grade,
-      norm.source.startsWith('Our own set'),
+      norm.source.en.startsWith('Our own set'),
     ])
     expect(norms).toEqual(Array(8).fill(['estimate', true]))
   })

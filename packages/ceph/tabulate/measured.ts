@@ -2,6 +2,7 @@ import { pointsUnder } from '../analysis/affected'
 import type { DeviationClass, EvaluationRow, Norm } from '../analysis/analysis'
 import { sideOf } from '../analysis/finding'
 import { type Judged, type Judgement, judge } from '../analysis/judge'
+import { isOwnNorm } from '../analysis/norm-for'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
 import { ageInYears } from '../patient/age'
@@ -40,7 +41,7 @@ export interface MeasuredRow {
    * nothing.
    */
   readonly spread: Norm['spread'] | null
-  /** How well its source is established. */
+  /** How well its source is established; null for the doctor's own norm. */
   readonly grade: Norm['grade'] | null
   readonly difference: number | null
   /** Null, like `stars`, if nothing was judged: no value, no norm, or a norm without a spread. */
@@ -95,11 +96,13 @@ export interface MeasuredTable {
 
 type OfNorm = Pick<MeasuredRow, 'mean' | 'sd' | 'group' | 'population' | 'sex' | 'spread' | 'grade' | 'source'>
 
-const ofNorm = (norm: Norm | null): OfNorm =>
+const ofNorm = (norm: Norm | null, lang: Lang): OfNorm =>
   norm === null
     ? { mean: null, sd: null, group: null, population: null, sex: null, spread: null, grade: null, source: null }
     : {
-        ...{ mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex, grade: norm.grade, source: norm.source },
+        ...{ mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex, source: norm.source[lang] },
+        // No source was looked at for what the doctor set herself.
+        grade: isOwnNorm(norm) ? null : norm.grade,
         ...{
           population: norm.adults ? 'adults' : norm.permanent && norm.group === null ? 'permanent' : null,
           spread: norm.sd > 0 ? norm.spread : 'none',
@@ -122,7 +125,7 @@ const rowOf = (row: EvaluationRow, judged: Judged, lang: Lang): MeasuredRow => {
   const { item, name, category, unit, reading, norm, difference, meaning } = row
   const read = reading.status === 'read'
   return {
-    ...{ item, name: name[lang], category, unit, difference, ...judgementOf(row), ...ofNorm(norm) },
+    ...{ item, name: name[lang], category, unit, difference, ...judgementOf(row), ...ofNorm(norm, lang) },
     value: read ? reading.value : null,
     error: read ? reading.error : null,
     missing: read ? null : reading.why,

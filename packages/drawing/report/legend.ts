@@ -1,13 +1,13 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { landmarks } from '@sella/ceph/data/landmarks'
+import { workOf } from '@sella/ceph/data/norms/printed'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { sources } from '@sella/ceph/data/sources'
 import { ASSUMED_S_NA_MM } from '@sella/ceph/tracing/calibration'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
-import type { Lang } from '@sella/ceph/words'
+import type { Lang, Words } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { type Anatomy, anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isMeasuredScale } from '../tracing/value-text'
@@ -82,15 +82,14 @@ export const legendMarks = (
 }
 
 /** The work a norm comes from, without the remarks that follow it, in the reader's language. */
-const citation = (source: string, lang: Lang): string => {
-  if (source === OWN_NORM_SOURCE) return reportWords.ownNorm[lang]
-  const work = source.split('; ')[0] ?? ''
-  return work === sources.SPEC.citation ? reportWords.givenNorm[lang] : work
+const citation = (source: Words, lang: Lang): string => {
+  const work = workOf(source)
+  return (work.en === sources.SPEC.citation ? reportWords.givenNorm : work)[lang]
 }
 
 /** The works the rows' norms come from, each once: `Norms: ...`. */
 export const worksText = (rows: ReportInput['evaluation']['rows'], lang: Lang): string => {
-  const works = [...new Set(rows.map(row => citation(row.norm?.source ?? '', lang)).filter(work => work !== ''))]
+  const works = [...new Set(rows.flatMap(({ norm }) => (norm ? [citation(norm.source, lang)] : [])))]
   return lang === 'zh'
     ? `${reportWords.sources.zh}：${works.join('；') || '无'}。`
     : `${reportWords.sources.en}: ${works.join('; ') || 'none'}.`

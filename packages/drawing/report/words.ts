@@ -32,7 +32,6 @@ export const reportWords = {
   nothingRead: { zh: '没有可读的测量值', en: 'No value could be read' },
   decisionSupport: { zh: '供临床参考，不替代诊断', en: 'Decision support, not a diagnosis' },
   givenNorm: { zh: '随产品给定，未注原始出处', en: 'given with this product, without a stated origin' },
-  ownNorm: { zh: '自定义参考值', en: "the doctor's own norm" },
   sources: { zh: '参考值出处', en: 'Norms' },
   points: { zh: '标志点', en: 'Points' },
   printed: { zh: '打印', en: 'Printed' },

@@ -1,5 +1,4 @@
 import { normForWords } from '@sella/ceph/analysis/judged-by'
-import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
@@ -24,8 +23,8 @@ const factsOf = (row: MeasuredRow, lang: Lang): readonly string[] => {
   return [
     ...(sex === null ? [] : [normForWords({ sex, group, ...whom })[lang]]),
     ...(spread === null || !hasSpread(row) ? [] : [spreadWords[spread][lang]]),
-    ...(source === OWN_NORM_SOURCE ? [words.ownNorm[lang]] : source === null ? [] : [source]),
-    ...(grade === null || source === OWN_NORM_SOURCE ? [] : [normGradeWords[grade][lang]]),
+    ...(source === null ? [] : [source]),
+    ...(grade === null ? [] : [normGradeWords[grade][lang]]),
   ]
 }
 

@@ -10,7 +10,6 @@ export const fhirWords = {
   error: { zh: '标准误', en: 'standard error' },
   target: { zh: '目标', en: 'target' },
   noSpread: { zh: '无标准差', en: 'no SD' },
-  ownNorm: { zh: '医生自己的参考值', en: 'the doctor’s own norm' },
   onEstimated: { zh: '所依估计点（影像上未见）', en: 'leans on estimated points, not seen on the film' },
   onUnconfirmed: { zh: '所依检测点（未经人工确认）', en: 'leans on points of the detector, not confirmed by hand' },
   unconfirmedTracing: {

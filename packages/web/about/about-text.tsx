@@ -1,5 +1,5 @@
 import '../words/late/about'
-import { sources } from '@sella/ceph/data/sources'
+import { sourceNames, sources, sourceWords } from '@sella/ceph/data/sources'
 import { version } from '../package.json'
 import { useWords } from '../words/i18n'
 import styles from './about.module.css'
@@ -10,19 +10,9 @@ import { Notices } from './notices'
 const grades = ['spec', 'secondary'] as const
 const unchecked = ['memory', 'estimate'] as const
 
-/** Sources that are not publications have a name in both languages; publications are cited unchanged. */
-const plain = [
-  ...(['SPEC', 'EASTMAN', 'ABO_DI', 'BEIJING', 'WEST_CHINA', 'SHANGHAI_NINTH', 'CHINESE_ABO', 'CHINESE_TEXTBOOK'] as const),
-  ...(['CHINESE_CHILDREN', 'KOREAN_ADULTS', 'PROGRAMS', 'REMEMBERED', 'CONVENTION', 'OWN'] as const),
-]
-const isPlain = (name: string): name is (typeof plain)[number] => plain.some(each => each === name)
-
 const Sources = () => {
-  const { t } = useWords()
-  const rows = Object.entries(sources).map(([name, { citation, seen }]) => ({
-    seen,
-    citation: isPlain(name) ? t(`about.source.${name}`) : citation,
-  }))
+  const { t, lang } = useWords()
+  const rows = sourceNames.map(name => ({ seen: sources[name].seen, citation: sourceWords(name)[lang] }))
   const listed = (grade: (typeof grades)[number] | (typeof unchecked)[number]) => (
     <div key={grade} className={styles.grade}>
       <h3>{t(`about.seen.${grade}`)}</h3>

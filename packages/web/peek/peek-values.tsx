@@ -16,7 +16,7 @@ const mostRows = 5
 const chartRow = ({ value, error, norm, ...row }: GlanceRow): EvaluationRow => ({
   ...row,
   category: '',
-  norm: { ...norm, source: '', grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
+  norm: { ...norm, source: { zh: '', en: '' }, grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
   reading: { status: 'read', value, error, unit: row.unit, figure: { lines: [], arcs: [] } },
   difference: value - norm.mean,
   uncertain: false,

@@ -7,7 +7,7 @@ const row = (item: string, category: string, difference: number | null, sd = 2):
   name: { zh: item, en: item },
   category,
   unit: 'degree',
-  norm: { mean: 80, sd, source: 'test', grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
+  norm: { mean: 80, sd, source: { zh: '', en: '' }, grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
   reading: { status: 'missing', why: 'missing-points', needs: [] },
   shown: '–',
   difference,

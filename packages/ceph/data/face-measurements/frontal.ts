@@ -1,5 +1,6 @@
 import type { FrontalLandmarkName } from '../face-landmarks'
 import type { FaceHelperRow, FaceMeasurementRow } from './row'
+import { faceSources } from './sources'
 
 /** The 21 items of the frontal photo; clinical/face.json. */
 export const frontalItems = {
@@ -13,7 +14,7 @@ export const frontalItems = {
     norm: {
       mean: 0.333,
       sd: 0.03,
-      source: 'Equal thirds, SD 0.03; points after a study of 48 faces',
+      source: faceSources.equalThirds,
       grade: 'confirmed',
     },
     text: null,
@@ -32,7 +33,7 @@ export const frontalItems = {
     norm: {
       mean: 0.333,
       sd: 0.03,
-      source: 'Equal thirds, SD 0.03; points after a study of 48 faces',
+      source: faceSources.equalThirds,
       grade: 'confirmed',
     },
     text: null,
@@ -48,7 +49,7 @@ export const frontalItems = {
     norm: {
       mean: 0.333,
       sd: 0.03,
-      source: 'Equal thirds, SD 0.03; points after a study of 48 faces',
+      source: faceSources.equalThirds,
       grade: 'confirmed',
     },
     text: null,
@@ -61,7 +62,7 @@ export const frontalItems = {
     unit: '',
     name: { zh: '上唇高占下庭比例', en: 'Sn-Sto / Sn-Me' },
     info: { zh: '上唇高约占面下1/3的三分之一。', en: 'Upper lip takes about one third of the lower third.' },
-    norm: { mean: 0.333, sd: 0.03, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0.333, sd: 0.03, source: faceSources.remembered, grade: 'memory' },
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -72,7 +73,7 @@ export const frontalItems = {
     unit: '',
     name: { zh: '下唇颏高占下庭比例', en: 'Sto-Me / Sn-Me' },
     info: { zh: '下唇及颏部约占面下1/3的三分之二。', en: 'Lower lip and chin take about two thirds of the lower third.' },
-    norm: { mean: 0.667, sd: 0.03, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0.667, sd: 0.03, source: faceSources.remembered, grade: 'memory' },
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -86,7 +87,7 @@ export const frontalItems = {
     norm: {
       mean: 0.2,
       sd: 0.02,
-      source: 'Equal fifths, from memory; ear edge, outer and inner canthus after a study of 48 faces',
+      source: faceSources.equalFifths,
       grade: 'memory',
     },
     text: null,
@@ -102,7 +103,7 @@ export const frontalItems = {
     norm: {
       mean: 0.2,
       sd: 0.02,
-      source: 'Equal fifths, from memory; ear edge, outer and inner canthus after a study of 48 faces',
+      source: faceSources.equalFifths,
       grade: 'memory',
     },
     text: null,
@@ -118,7 +119,7 @@ export const frontalItems = {
     norm: {
       mean: 0.2,
       sd: 0.02,
-      source: 'Equal fifths, from memory; ear edge, outer and inner canthus after a study of 48 faces',
+      source: faceSources.equalFifths,
       grade: 'memory',
     },
     text: null,
@@ -134,7 +135,7 @@ export const frontalItems = {
     norm: {
       mean: 0.2,
       sd: 0.02,
-      source: 'Equal fifths, from memory; ear edge, outer and inner canthus after a study of 48 faces',
+      source: faceSources.equalFifths,
       grade: 'memory',
     },
     text: null,
@@ -150,7 +151,7 @@ export const frontalItems = {
     norm: {
       mean: 0.2,
       sd: 0.02,
-      source: 'Equal fifths, from memory; ear edge, outer and inner canthus after a study of 48 faces',
+      source: faceSources.equalFifths,
       grade: 'memory',
     },
     text: null,
@@ -162,7 +163,7 @@ export const frontalItems = {
     unit: 'mm',
     name: { zh: '鼻尖偏中线距', en: 'Nose tip to midline' },
     info: { zh: '正值偏向患者左侧（图像右侧）。', en: "Positive = to the patient's left (image right)." },
-    norm: { mean: 0, sd: 1, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0, sd: 1, source: faceSources.remembered, grade: 'memory' },
     text: 'Point C',
     sign: { zh: '偏向患者左侧（图像右侧）为正', en: "positive = to the patient's left (image right)" },
   },
@@ -172,7 +173,7 @@ export const frontalItems = {
     unit: 'mm',
     name: { zh: '上唇中点偏中线距', en: 'Upper lip midpoint to midline' },
     info: { zh: '正值偏向患者左侧。', en: "Positive = to the patient's left." },
-    norm: { mean: 0, sd: 1, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0, sd: 1, source: faceSources.remembered, grade: 'memory' },
     text: 'Point C',
     sign: { zh: '偏向患者左侧（图像右侧）为正', en: "positive = to the patient's left (image right)" },
   },
@@ -185,7 +186,7 @@ export const frontalItems = {
       zh: '正值颏部偏左；超过4mm一般人即可察觉。',
       en: "Positive = chin to the patient's left. More than 4 mm is usually visible to lay people.",
     },
-    norm: { mean: 0, sd: 2, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0, sd: 2, source: faceSources.remembered, grade: 'memory' },
     text: 'Point C',
     sign: { zh: '偏向患者左侧（图像右侧）为正', en: "positive = to the patient's left (image right)" },
   },
@@ -198,7 +199,7 @@ export const frontalItems = {
       zh: '0为与中线垂直；正值患者左侧偏低。',
       en: "0 = perpendicular to the midline. Positive = patient's left side lower.",
     },
-    norm: { mean: 0, sd: 1, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0, sd: 1, source: faceSources.remembered, grade: 'memory' },
     text: 'Middle Point(AB)',
     sign: { zh: '患者左侧端偏低为正', en: "positive = the patient's left end lower" },
   },
@@ -211,7 +212,7 @@ export const frontalItems = {
       zh: '0为与中线垂直；正值左口角偏低。',
       en: "0 = perpendicular to the midline. Positive = patient's left corner lower.",
     },
-    norm: { mean: 0, sd: 1.5, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0, sd: 1.5, source: faceSources.remembered, grade: 'memory' },
     text: 'Middle Point(AB)',
     sign: { zh: '患者左侧端偏低为正', en: "positive = the patient's left end lower" },
   },
@@ -221,7 +222,7 @@ export const frontalItems = {
     unit: 'degree',
     name: { zh: '瞳孔连线与口角连线夹角', en: 'Pupil line to mouth line' },
     info: { zh: '0为平行；正值左口角相对偏低。', en: "0 = parallel. Positive = mouth lower on the patient's left." },
-    norm: { mean: 0, sd: 1.5, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0, sd: 1.5, source: faceSources.remembered, grade: 'memory' },
     text: 'Middle Point(CD)',
     sign: {
       zh: '口角连线相对瞳孔连线顺时针（患者左侧偏低）为正',
@@ -234,7 +235,7 @@ export const frontalItems = {
     unit: '',
     name: { zh: '口裂宽与瞳孔距比', en: 'Mouth width / pupil distance' },
     info: { zh: '偏大提示口裂偏宽。', en: 'Larger = wide mouth.' },
-    norm: { mean: 0.78, sd: 0.06, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0.78, sd: 0.06, source: faceSources.remembered, grade: 'memory' },
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -244,7 +245,7 @@ export const frontalItems = {
     unit: '',
     name: { zh: '鼻宽与内眦间距比', en: 'Nose width / intercanthal width' },
     info: { zh: '约等于1，国人鼻宽略大于内眦间距。', en: 'Close to 1; Chinese noses are slightly wider than the eye distance.' },
-    norm: { mean: 1.05, sd: 0.1, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 1.05, sd: 0.1, source: faceSources.remembered, grade: 'memory' },
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -254,7 +255,7 @@ export const frontalItems = {
     unit: '',
     name: { zh: '面高宽比', en: "Face height / width (N'-Me / Zy-Zy)" },
     info: { zh: '偏大为长面型，偏小为宽面型。', en: 'Larger = long face; smaller = broad face.' },
-    norm: { mean: 0.86, sd: 0.05, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 0.86, sd: 0.05, source: faceSources.remembered, grade: 'memory' },
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -267,7 +268,10 @@ export const frontalItems = {
     norm: {
       mean: 0.77,
       sd: 0.05,
-      source: 'Northern Chinese adults, Zy-Zy/Go-Go about 1.3; SD from memory',
+      source: {
+        zh: '中国北方成人，Zy-Zy/Go-Go 约 1.3；标准差凭记忆',
+        en: 'Northern Chinese adults, Zy-Zy/Go-Go about 1.3; SD from memory',
+      },
       grade: 'memory',
       adults: true,
     },
@@ -280,7 +284,7 @@ export const frontalItems = {
     unit: '',
     name: { zh: '左右面宽比', en: 'Right half / left half width' },
     info: { zh: '1为对称，偏大提示右侧偏宽。', en: '1 = symmetric. Larger = right side wider.' },
-    norm: { mean: 1, sd: 0.05, source: 'From memory, unverified', grade: 'memory' },
+    norm: { mean: 1, sd: 0.05, source: faceSources.remembered, grade: 'memory' },
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },
   },

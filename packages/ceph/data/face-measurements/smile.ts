@@ -1,9 +1,12 @@
+import type { Words } from '../../words'
 import type { SmileLandmarkName } from '../face-landmarks'
 import type { FaceMeasurementRow } from './row'
 
 /** The grade of the set's norms: none of them is a published one, even if a limit in words is. */
-const ours = (mean: number, sd: number, source: string) => ({ mean, sd, source, grade: 'estimate' }) as const
-const memory = 'Our own set, from memory, unverified'
+const ours = (mean: number, sd: number, source: Words) => ({ mean, sd, source, grade: 'estimate' }) as const
+const memory: Words = { zh: '自拟项目，凭记忆，未经核对', en: 'Our own set, from memory, unverified' }
+/** What a source does confirm, told after the rest. */
+const confirming = (zh: string, en: string): Words => ({ zh: `${memory.zh}；${zh}`, en: `${memory.en}; ${en}` })
 
 /**
  * The items of the smile photo: the product's own set, because the specification's is empty (clinical/face.json,
@@ -21,7 +24,14 @@ export const smileItems = {
       zh: '上切缘弧矢高与下唇弧矢高之比。1为协调，接近0为平坦，负值为反向笑弧。',
       en: 'Depth of the upper tooth curve over that of the lower lip curve. 1 = parallel, near 0 = flat, negative = reversed.',
     },
-    norm: ours(1, 0.3, `${memory}; consonant, flat and reverse in words confirmed by pages on the smile`),
+    norm: ours(
+      1,
+      0.3,
+      confirming(
+        '协调、平坦、反向之分有微笑美学资料佐证',
+        'consonant, flat and reverse in words confirmed by pages on the smile',
+      ),
+    ),
     offered: true,
     text: 'Point B',
     sign: { zh: '切缘弧向下凸为正', en: 'positive = the tooth curve bulges downwards' },
@@ -49,7 +59,7 @@ export const smileItems = {
       zh: '微笑时中切牙龈缘与上唇下缘距离，正值露龈；大于2mm为露龈笑。',
       en: 'Gum shown above the central incisors, positive = gum visible. Over 2 mm = gummy smile; negative = lip covers tooth.',
     },
-    norm: ours(0, 1, `${memory}; the limit of 2 mm confirmed by pages on the smile`),
+    norm: ours(0, 1, confirming('2 mm 的界限有微笑美学资料佐证', 'the limit of 2 mm confirmed by pages on the smile')),
     offered: true,
     text: 'Point B',
     sign: { zh: '露龈为正，唇盖住牙冠为负', en: 'positive = gum visible; negative = the lip covers the crown' },
@@ -63,7 +73,10 @@ export const smileItems = {
       zh: '上中切牙牙冠暴露比例，75%~100%为中位笑线，低于75%为低位笑线。',
       en: 'Share of the upper central crown that shows. 75-100 % = average smile line, below 75 % = low.',
     },
-    norm: ours(90, 15, 'Our own set; limits of 75 and 100 % confirmed by a page on the smile, mean and SD laid between them'),
+    norm: ours(90, 15, {
+      zh: '自拟项目；75 % 与 100 % 的界限有微笑美学资料佐证，均值与标准差取于其间',
+      en: 'Our own set; limits of 75 and 100 % confirmed by a page on the smile, mean and SD laid between them',
+    }),
     offered: true,
     text: 'Point B',
     sign: { zh: '只有大小', en: 'magnitude only' },

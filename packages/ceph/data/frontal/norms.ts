@@ -1,3 +1,4 @@
+import type { Words } from '../../words'
 import type { FrontalFilmItemName } from './item-rows'
 
 /**
@@ -18,7 +19,7 @@ const grown = 16
 const at9 = (mean: number, sd: number, perYear = 0): FrontalNormRow => ({ age: 9, mean, sd, perYear, until: grown })
 
 /** Source of all norms here; none was read in the original. */
-export const frontalNormSource = 'Ricketts 1981'
+export const frontalNormSource: Words = { zh: 'Ricketts 1981', en: 'Ricketts 1981' }
 
 /**
  * Ricketts' frontal norms; clinical/beyond/frontal.json (all recalled). They were measured on machines with their own

@@ -1,12 +1,13 @@
 import type { ItemName } from '../measurements'
 import type { SourceName } from '../sources'
+import type { NormDetail } from './detail-words'
 
 /** Another published norm of an item: shown next to the one in use, but never used to judge. */
 export interface AlternativeNorm {
   readonly mean: number
   readonly sd: number | null
   readonly source: SourceName
-  readonly detail: string | null
+  readonly detail: NormDetail | null
 }
 
 export const alternativeNorms: Readonly<Partial<Record<ItemName, readonly AlternativeNorm[]>>> = {

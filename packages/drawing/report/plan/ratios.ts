@@ -1,6 +1,7 @@
 import { grades } from '@sella/ceph/data/planning/grades'
 import { populations } from '@sella/ceph/data/planning/populations'
-import { type PlanningSourceId, planningSources } from '@sella/ceph/data/planning/sources'
+import { planningSourceWords } from '@sella/ceph/data/planning/source-words'
+import type { PlanningSourceId } from '@sella/ceph/data/planning/sources'
 import { driverLandmark } from '@sella/ceph/planning/drivers'
 import { groundsOf, type UsedRatio } from '@sella/ceph/planning/grounds'
 import { strainGrounds, weakestWords } from '@sella/ceph/planning/grounds-words'
@@ -84,9 +85,9 @@ export function ratioStrips({ prediction, input: { lang } }: CarriedPlan): reado
   const ids = [
     ...new Set(used.flatMap(({ own, strained, response }) => (strained ? (['TEXT'] as const) : own ? [] : response.evidence))),
   ]
-  const cited = ids.map((id: PlanningSourceId) => `${id}: ${planningSources[id].citation}`)
+  const cited = ids.map((id: PlanningSourceId) => `${id}${lang === 'zh' ? '：' : ': '}${planningSourceWords(id)[lang]}`)
   const hers = [...new Set(used.flatMap(({ own }) => (own ? [own.source] : [])))]
-  const sources = `${words.sources[lang]}${lang === 'zh' ? '：' : ': '}${[...cited, ...hers].join('; ')}`
+  const sources = `${words.sources[lang]}${lang === 'zh' ? '：' : ': '}${[...cited, ...hers].join(lang === 'zh' ? '；' : '; ')}`
   const strain = used.some(({ strained }) => strained) ? lines(strainGrounds[lang], warn) : []
   return [
     ...table,

@@ -23,7 +23,7 @@ const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly str
   const name = of ? of.name[lang] : 'Moyers 75 %'
   const { source, grade } = of ?? { source: 'MOYERS', grade: 'recalled' }
   return [
-    `${predictionBoundary[lang]} ${predictionCautionOf(prediction)[lang]} ${name}: ${modelSources[source as 'MOYERS']} (${gradeWords[grade as 'recalled'][lang]}).`,
+    `${predictionBoundary[lang]} ${predictionCautionOf(prediction)[lang]} ${name}: ${modelSources[source as 'MOYERS'][lang]} (${gradeWords[grade as 'recalled'][lang]}).`,
   ]
 }
 
@@ -48,7 +48,7 @@ export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: numbe
     words.frames[lang],
     ...(crowded ? [words.degrees[lang]] : []),
     ...predictionNote(readings, lang),
-    `${words.norms[lang]} ${name[lang]}: ${modelSources[source]} (${gradeWords[grade][lang]}).`,
+    `${words.norms[lang]} ${name[lang]}: ${modelSources[source][lang]} (${gradeWords[grade][lang]}).`,
   ].join(' ')
   const head = paragraph(alerts.join(' '), inner.left, y, { size: sizes.small, colour: warn, leading: 34 })
   const from = alerts.length > 0 ? head.next + 6 : y

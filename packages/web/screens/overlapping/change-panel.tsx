@@ -1,5 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import { AuditList } from './audit-list'

@@ -2,7 +2,7 @@ import { type BoltonNormName, boltonNormNames, boltonNorms } from '@sella/ceph/d
 import { modelSources } from '@sella/ceph/data/study-models/sources'
 import { type BoltonRatio, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
 import { unscaled } from '@sella/ceph/study-models/scale'
-import { boltonWords, excessWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
+import { boltonWords, excessWords, gradeWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
@@ -44,7 +44,7 @@ export const BoltonPanel = () => {
           size="small"
           value={norm}
           popupMatchSelectWidth={false}
-          title={`${modelSources[source]} (${grade})`}
+          title={`${modelSources[source][lang]} (${gradeWords[grade][lang]})`}
           options={boltonNormNames.map(value => ({ value, label: boltonNorms[value].name[lang] }))}
           onChange={boltonNorm => desk.change({ boltonNorm })}
         />

@@ -126,7 +126,6 @@ export const workbench: typeof zh = {
     noPoints: 'No points yet. Results appear here one by one as you place them.',
   },
   dentition: { primary_mixed: 'Mixed', early_permanent: 'Early permanent', permanent: 'Permanent' },
-  sexes: { male: 'M', female: 'F' },
   findings: {
     title: 'Findings',
     support: 'Decision support, not a diagnosis',

@@ -118,7 +118,6 @@ export const workbench = {
     noPoints: '尚无定点。放置标志点后，结果会在这里逐项出现。',
   },
   dentition: { primary_mixed: '乳牙/替牙期', early_permanent: '恒牙早期', permanent: '恒牙期' },
-  sexes: { male: '男', female: '女' },
   findings: {
     title: '所见',
     support: '供临床参考，不替代诊断',

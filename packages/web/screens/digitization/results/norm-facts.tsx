@@ -1,6 +1,5 @@
 import type { EvaluationRow, Norm } from '@sella/ceph/analysis/analysis'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
-import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
 import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
 import { sources } from '@sella/ceph/data/sources'
@@ -19,7 +18,7 @@ interface SourceProps {
 
 /** The source on one line with the number of others; expanded, all of them in full. */
 const Source = ({ source, others }: SourceProps) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   return (
     <details className={styles.source}>
       <summary>
@@ -27,7 +26,7 @@ const Source = ({ source, others }: SourceProps) => {
         {others.length > 0 && <em>{t('workbench.detail.otherNorms', { count: others.length })}</em>}
       </summary>
       {others.map(other => (
-        <p key={`${pairText(other)} ${other.source}`}>{`${pairText(other)}${t('app.separator')}${other.source}`}</p>
+        <p key={`${pairText(other)} ${other.source.en}`}>{`${pairText(other)}${t('app.separator')}${other.source[lang]}`}</p>
       ))}
     </details>
   )
@@ -39,9 +38,9 @@ export const NormFacts = ({ row, norm }: { readonly row: EvaluationRow; readonly
   const onFilm = useDesk().subject.view === 'film'
   const who = normForWords(norm)[lang]
   const normText = showNorm(norm)
-  const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
+  const source = norm.source[lang]
   // A norm quoted from memory has only its note, and no source to name.
-  const named = norm.source !== sources.REMEMBERED.citation
+  const named = norm.source.en !== sources.REMEMBERED.citation
   const notes = [
     ...(norm.grade === 'confirmed' ? [] : [normGradeWords[norm.grade][lang]]),
     ...(norm.spread === 'sd' ? [] : [spreadWords[norm.spread][lang]]),

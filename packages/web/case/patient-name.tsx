@@ -1,0 +1,39 @@
+import { textWidth } from '@sella/drawing/scene/text-width'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/i18n'
+import { useCase } from './case'
+import styles from './case-bar.module.css'
+
+/** Width of the patient's column in screen pixels; what does not fit beside the name is placed before the number. */
+const room = 156
+
+interface PatientNameProps {
+  /** In the words of a bar; null if unknown. */
+  readonly age: string | null
+  /** Stands before everything else below the name. */
+  readonly mark?: ReactNode
+}
+
+/**
+ * The patient at the left of a bar: name, sex, age and case number. Sex and age stand whole at any width; the number gives way,
+ * because an age cut off reads as another age.
+ */
+export const PatientName = ({ age, mark = null }: PatientNameProps) => {
+  const { t } = useWords()
+  const { name, sex, caseNo } = useCase().patient
+  const facts = [sex && t(`app.sexes.${sex}`), age].filter(Boolean).join(t('app.separator'))
+  const beside = textWidth(name, 14, 600) + 8 + textWidth(facts, 12, 400) <= room
+  return (
+    <div className={styles.patient} title={[name, facts, caseNo].filter(Boolean).join(t('app.separator'))}>
+      <h1 className={styles.patientName}>
+        <b>{name}</b>
+        {beside && facts}
+      </h1>
+      <div className={styles.patientNumber} data-lines={textWidth(name, 14, 600) > room ? 1 : 2}>
+        {mark}
+        {!beside && facts && <span>{facts}</span>}
+        {caseNo && <em>{caseNo}</em>}
+      </div>
+    </div>
+  )
+}
