@@ -2,6 +2,7 @@ import '../words/late/hand-over'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useHandOver, useReceivers } from '../api/hand-overs'
+import { useKeptForm } from '../kept-form/use-kept-form'
 import { Field } from '../parts/field'
 import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
@@ -47,22 +48,28 @@ const PersonChoice = ({ label, persons, value, empty, error, onChoose }: PersonC
   </Field>
 )
 
-const useDraft = (givers: readonly Giver[]) => {
+const useDraft = (givers: readonly Giver[], slot: string) => {
   const { data: receivers } = useReceivers()
-  const [from, setFrom] = useState(givers[0]?.person ?? '')
-  const [chosen, setTo] = useState('')
-  const [note, setNote] = useState('')
+  const [first] = useState(() => ({ from: givers[0]?.person ?? '', to: '', note: '' }))
+  const { draft, set, forget } = useKeptForm(slot, { first })
   const [lacking, setLacking] = useState(false)
-  const others = receivers?.filter(({ person }) => person !== from)
-  const to = others?.find(({ person }) => person === chosen)
-  return { from, setFrom, to, setTo, note, setNote, lacking, setLacking, others }
+  const others = receivers?.filter(({ person }) => person !== draft.from)
+  const to = others?.find(({ person }) => person === draft.to)
+  return { ...draft, to, set, forget, lacking, setLacking, others }
 }
 
 /** Asks who takes over, and for a message to her. */
 export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOverDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { from, setFrom, to, setTo, note, setNote, lacking, setLacking, others } = useDraft(givers)
+  const { from, to, note, set, forget, lacking, setLacking, others } = useDraft(
+    givers,
+    `handOver.${cases === 'all' ? cases : cases.join(' ')}`,
+  )
+  const end = () => {
+    forget()
+    close()
+  }
   const { mutate, isPending } = useHandOver()
   const give = () => {
     setLacking(!to)
@@ -72,7 +79,7 @@ export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOver
       {
         onSuccess: ({ waits }) => {
           toast({ kind: 'done', title: t(waits ? 'handOver.offered' : 'handOver.done', { name: to.name }) })
-          close()
+          end()
         },
         onError: error => toast({ kind: 'error', title: t('handOver.failed'), text: textOf(error, lang) }),
       },
@@ -89,10 +96,12 @@ export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOver
       confirmLoading={isPending}
       okButtonProps={{ disabled: others?.length === 0 }}
       onOk={give}
-      onCancel={close}
+      onCancel={end}
     >
       <div className={styles.form}>
-        {givers.length > 1 && <PersonChoice label={t('handOver.from')} persons={givers} value={from} onChoose={setFrom} />}
+        {givers.length > 1 && (
+          <PersonChoice label={t('handOver.from')} persons={givers} value={from} onChoose={person => set({ from: person })} />
+        )}
         {others?.length === 0 ? (
           <p role="alert">{t('handOver.nobody')}</p>
         ) : (
@@ -102,7 +111,7 @@ export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOver
             value={to?.person ?? ''}
             empty={t('handOver.choose')}
             error={lacking && !to ? t('handOver.toNeeded') : null}
-            onChoose={setTo}
+            onChoose={person => set({ to: person })}
           />
         )}
         <Field label={t('handOver.note')} hint={t('handOver.noteHint')}>
@@ -113,7 +122,7 @@ export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOver
               rows={3}
               maxLength={1000}
               value={note}
-              onChange={event => setNote(event.target.value)}
+              onChange={event => set({ note: event.target.value })}
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
-import { keptForms } from './kept-form'
+import { keptEntries } from '../memory/kept-entries'
+import { keptForms as formsOf } from './kept-form'
 import { draftOf, emptyDraft } from './patient-form'
 
 const machine = () => {
@@ -11,6 +12,9 @@ const machine = () => {
     keep: (name: string, text: string | null) => (text === null ? void texts.delete(name) : void texts.set(name, text)),
   }
 }
+/** The forms of a window; every other window is open beside it unless it is said to be gone. */
+const keptForms = (on: ReturnType<typeof machine>, window: string, gone: readonly string[] = []) =>
+  formsOf(keptEntries(on, window, other => !gone.includes(other)))
 const typed = { ...emptyDraft, name: '林知夏', birthday: '2012-3', notes: '花生过敏' }
 const row: PatientRow = {
   ...{ uuid: '0a1b2c3d-0000-4000-8000-000000000001', name: '陈一', sex: 'male', birthday: '2012-03-18', caseNo: 'A-1' },
@@ -40,8 +44,19 @@ it('a changed case comes back beside what it was when its form was opened, apart
 it('only the window it was left in opens it by itself', () => {
   const on = machine()
   keptForms(on, 'one').keep({ stored: null, draft: typed, files: 0 })
-  expect(keptForms(on, 'two').leftHere()).toBeNull()
-  expect(keptForms(on, 'two').of(null)?.draft).toEqual(typed)
+  expect(keptForms(on, 'two', ['one']).leftHere()).toBeNull()
+  expect(keptForms(on, 'two', ['one']).of(null)?.draft).toEqual(typed)
+})
+
+it('two windows that enter a new case each keep their own, also where one got it with files', () => {
+  const on = machine()
+  const [one, two] = [keptForms(on, 'one'), keptForms(on, 'two')]
+  one.keep({ stored: null, draft: typed, files: 0 })
+  expect(two.of(null)).toBeNull()
+  two.keep({ stored: null, draft: { ...typed, name: '陈一' }, files: 3 })
+  expect([one.leftHere()?.draft.name, two.leftHere()?.draft.name, two.leftHere()?.files]).toEqual(['林知夏', '陈一', 3])
+  two.forget(null)
+  expect([one.of(null)?.draft, two.of(null)]).toEqual([typed, null])
 })
 
 it('forgotten, or not to be read, it is none', () => {

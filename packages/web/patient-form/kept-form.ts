@@ -1,6 +1,6 @@
-import { isFields, jsonIn } from '@sella/contract/documents/salvage'
+import { isFields } from '@sella/contract/documents/salvage'
 import { type Patient, patient } from '@sella/contract/entities'
-import type { KeptTexts } from '@sella/workbench/kept-texts'
+import type { KeptEntries } from '../memory/kept-entries'
 import { type Draft, emptyDraft } from './patient-form'
 
 /** A form of a case with what was typed and not saved. */
@@ -24,7 +24,7 @@ export interface KeptForms {
 }
 
 const slotOf = (uuid: string | null): string => `patient.${uuid ?? 'new'}`
-/** Names the form left open last, and its window: only there does it open by itself. */
+/** Names the form left open last in each window: only there does it open by itself. */
 const lastSlot = 'patient-form'
 
 const sexes: readonly unknown[] = ['male', 'female', 'none'] satisfies readonly Draft['sex'][]
@@ -32,8 +32,7 @@ const sexes: readonly unknown[] = ['male', 'female', 'none'] satisfies readonly 
 const isDraft = (value: unknown): value is Draft =>
   isFields(value) && sexes.includes(value.sex) && Object.keys(emptyDraft).every(name => typeof value[name] === 'string')
 
-const formIn = (text: string | null): KeptForm | null => {
-  const form = jsonIn(text)
+const formIn = (form: unknown): KeptForm | null => {
   if (!isFields(form) || !isDraft(form.draft)) return null
   const files = typeof form.files === 'number' ? form.files : 0
   if (form.stored === null) return { stored: null, draft: form.draft, files }
@@ -58,21 +57,19 @@ const caseOf = ({
   ...{ uuid, name, sex, birthday, caseNo, agency, phone, notes, favorite, createdAt, updatedAt },
 })
 
-export const keptForms = ({ kept, keep }: KeptTexts, window: string): KeptForms => {
-  const of = (uuid: string | null) => formIn(kept(slotOf(uuid)))
+export const keptForms = (entries: KeptEntries): KeptForms => {
+  const of = (uuid: string | null) => formIn(entries.of(slotOf(uuid)))
   return {
     of,
     keep: ({ stored, draft, files }) => {
-      keep(slotOf(stored?.uuid ?? null), JSON.stringify({ stored: stored && caseOf(stored), draft, files }))
-      keep(lastSlot, JSON.stringify({ window, uuid: stored?.uuid ?? null }))
+      entries.keep(slotOf(stored?.uuid ?? null), { stored: stored && caseOf(stored), draft, files })
+      entries.keep(lastSlot, { uuid: stored?.uuid ?? null })
     },
-    forget: uuid => {
-      if (kept(slotOf(uuid)) !== null) keep(slotOf(uuid), null)
-    },
+    forget: uuid => entries.forget(slotOf(uuid)),
     leftHere: () => {
-      const last = jsonIn(kept(lastSlot))
-      if (!isFields(last) || last.window !== window) return null
-      return of(typeof last.uuid === 'string' ? last.uuid : null)
+      const last = entries.own(lastSlot)
+      if (!isFields(last)) return null
+      return formIn(entries.own(slotOf(typeof last.uuid === 'string' ? last.uuid : null)))
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Patient } from '@sella/contract/entities'
 import { useEffect, useState } from 'react'
-import { keep, kept, windowName } from '../memory/session'
+import { entriesHere } from '../kept-form/use-kept-form'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
 import { type KeptForm, keptForms } from './kept-form'
 import { draftOf, emptyDraft } from './patient-form'
 import type { Offer } from './sayings'
 
-const forms = () => keptForms({ kept, keep }, windowName())
+const forms = () => keptForms(entriesHere())
 
 /** The form that was open in this window when its page ended, as by an expired session. */
 export const leftForm = (): KeptForm | null => forms().leftHere()
@@ -18,7 +18,7 @@ const useSaidOf = (left: KeptForm | null) => {
   useEffect(() => {
     if (!left) return
     const files = left.files > 0 ? { text: t('patients.form.filesAgain', { count: left.files }) } : {}
-    toast({ kind: 'warning', title: t('patients.form.restored'), about: 'patient form', ...files })
+    toast({ kind: 'warning', title: t('app.restored'), about: 'patient form', ...files })
   }, [left, toast, t])
 }
 

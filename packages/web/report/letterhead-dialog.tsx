@@ -2,6 +2,7 @@ import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
 import { Button, Modal } from 'antd'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useKeptForm } from '../kept-form/use-kept-form'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
 import { useWords } from '../words/i18n'
@@ -62,13 +63,16 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
 /** The clinic's letterhead: logo, name, address, phone. Leaving everything empty removes it. */
 export const LetterheadDialog = ({ letterhead, clinic, save, close }: LetterheadDialogProps) => {
   const { t } = useWords()
-  const [form, setForm] = useState(letterhead ?? none)
+  const { draft: form, set: change, forget } = useKeptForm<StoredLetterhead>('letterhead', { first: letterhead ?? none })
+  const end = () => {
+    forget()
+    close()
+  }
   const [busy, setBusy] = useState(false)
-  const change: Change = part => setForm(now => ({ ...now, ...part }))
   const empty = !form.logo && [form.name, form.address, form.phone].every(text => text.trim() === '')
   const keep = async () => {
     setBusy(true)
-    if (await save(empty ? null : form)) close()
+    if (await save(empty ? null : form)) end()
     else setBusy(false)
   }
   return (
@@ -81,7 +85,7 @@ export const LetterheadDialog = ({ letterhead, clinic, save, close }: Letterhead
       cancelText={t('app.cancel')}
       confirmLoading={busy}
       onOk={() => void keep()}
-      onCancel={close}
+      onCancel={end}
     >
       <div className={styles.letterheadForm}>
         <LogoField logo={form.logo} change={change} />

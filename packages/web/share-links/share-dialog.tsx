@@ -3,6 +3,7 @@ import { passwordFault } from '@sella/contract/password-strength'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useShareAdd } from '../api/share'
+import { useKeptForm } from '../kept-form/use-kept-form'
 import { useToast } from '../parts/toast'
 import { sharedPath } from '../paths'
 import { refusal, textOf } from '../words/catalogue'
@@ -34,6 +35,8 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
   )
 }
 
+export const shareSlot = (caseUuid: string): string => `share.${caseUuid}`
+
 interface ShareDialogProps {
   readonly caseUuid: string
   readonly records: readonly CaseRecord[]
@@ -45,7 +48,12 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
   const { t, lang } = useWords()
   const toast = useToast()
   const { mutate, isPending, data } = useShareAdd(caseUuid)
-  const [draft, setDraft] = useState<ShareDraft>(() => emptyShare(records))
+  const [first] = useState(() => emptyShare(records))
+  const { draft, set, forget } = useKeptForm<ShareDraft>(shareSlot(caseUuid), { first, secret: ['password'] })
+  const close = () => {
+    forget()
+    onClose()
+  }
   const [wrong, setWrong] = useState<ShareWrong>({})
   const wrongIn = ({ name, password, records: chosen }: ShareDraft): ShareWrong => {
     const fault = password === '' ? null : passwordFault(password, [])
@@ -62,7 +70,7 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
     const { name, password, records: chosen, documents, ...more } = draft
     mutate(
       { ...more, name: name.trim(), records: [...chosen], documents: [...documents], ...(password === '' ? {} : { password }) },
-      { onError: error => toast({ kind: 'error', title: t('share.failed'), text: textOf(error, lang) }) },
+      { onSuccess: forget, onError: error => toast({ kind: 'error', title: t('share.failed'), text: textOf(error, lang) }) },
     )
   }
   return (
@@ -76,8 +84,8 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
       cancelButtonProps={{ style: data ? { display: 'none' } : {} }}
       okButtonProps={{ type: data ? 'default' : 'primary' }}
       confirmLoading={isPending}
-      onOk={data ? onClose : make}
-      onCancel={onClose}
+      onOk={data ? close : make}
+      onCancel={close}
     >
       {data ? (
         <Ready token={data.token} name={draft.name} endsAt={data.endsAt} />
@@ -88,7 +96,7 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
           draft={draft}
           wrong={wrong}
           onDraft={change => {
-            setDraft({ ...draft, ...change })
+            set(change)
             setWrong({})
           }}
         />

@@ -2,6 +2,7 @@ import type { Output } from '@sella/contract/calls/index'
 import { Button, Checkbox } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { foundClinic, useDesk } from '../../api/clinic'
+import { useKeptForm } from '../../kept-form/use-kept-form'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
@@ -9,12 +10,14 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 
+const first = { name: '', withCases: true }
+
 /** Founds a clinic, only from one's own desk; its cases may be moved into it. */
 export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const [name, setName] = useState('')
-  const [withCases, setWithCases] = useState(true)
+  const { draft, set, forget } = useKeptForm('clinic', { first })
+  const { name, withCases } = draft
   const [lacking, setLacking] = useState(false)
   const { mutate, isPending } = useDesk(foundClinic)
   if (mine.desk !== null) return null
@@ -25,7 +28,10 @@ export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
     mutate(
       { name: name.trim(), withCases: withCases && mine.ownCases > 0 },
       {
-        onSuccess: clinic => toast({ kind: 'done', title: t('clinic.founded', { name: clinic.name }) }),
+        onSuccess: clinic => {
+          forget()
+          toast({ kind: 'done', title: t('clinic.founded', { name: clinic.name }) })
+        },
         onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
       },
     )
@@ -38,10 +44,10 @@ export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
       </header>
       <form className={styles.dialog} onSubmit={submit} noValidate>
         <Field label={t('clinic.foundName')} error={lacking ? t('clinic.foundNameNeeded') : null}>
-          {wiring => <TextInput {...wiring} maxLength={100} value={name} onText={setName} />}
+          {wiring => <TextInput {...wiring} maxLength={100} value={name} onText={typed => set({ name: typed })} />}
         </Field>
         {mine.ownCases > 0 && (
-          <Checkbox checked={withCases} onChange={event => setWithCases(event.target.checked)}>
+          <Checkbox checked={withCases} onChange={event => set({ withCases: event.target.checked })}>
             {t('clinic.foundWith', { count: mine.ownCases })}
           </Checkbox>
         )}

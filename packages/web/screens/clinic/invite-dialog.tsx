@@ -2,6 +2,7 @@ import { type ClinicRole, clinicRoles } from '@sella/contract/access/roles'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useInvite } from '../../api/clinic'
+import { useKeptForm } from '../../kept-form/use-kept-form'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
@@ -36,27 +37,36 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
   )
 }
 
-const useForm = () => {
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<ClinicRole>('orthodontist')
-  const [days, setDays] = useState<number>(7)
-  const [lacking, setLacking] = useState(false)
-  return { name, setName, role, setRole, days, setDays, lacking, setLacking }
+interface InviteDraft {
+  readonly name: string
+  readonly role: ClinicRole
+  readonly days: number
 }
+
+const first: InviteDraft = { name: '', role: 'orthodontist', days: 7 }
+
+/** Where the form is kept; of each clinic its own is of no use, since one works at one desk at a time. */
+export const inviteSlot = 'invite'
 
 /** Name, role and expiry of an invitation; then its link, shown once. */
 export const InviteDialog = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { mutate, isPending, data } = useInvite()
-  const { name, setName, role, setRole, days, setDays, lacking, setLacking } = useForm()
-  const first = useOpenFocus<HTMLInputElement>()
+  const { draft, set, forget } = useKeptForm(inviteSlot, { first })
+  const { name, role, days } = draft
+  const [lacking, setLacking] = useState(false)
+  const nameField = useOpenFocus<HTMLInputElement>()
+  const end = () => {
+    forget()
+    close()
+  }
   const make = () => {
     setLacking(name.trim() === '')
     if (name.trim() === '') return
     mutate(
       { name: name.trim(), role, days },
-      { onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }) },
+      { onSuccess: forget, onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }) },
     )
   }
   return (
@@ -70,8 +80,8 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
       cancelButtonProps={{ style: data ? { display: 'none' } : {} }}
       okButtonProps={{ type: data ? 'default' : 'primary' }}
       confirmLoading={isPending}
-      onOk={data ? close : make}
-      onCancel={close}
+      onOk={data ? end : make}
+      onCancel={end}
     >
       {data ? (
         <Ready token={data.token} name={name} endsAt={data.endsAt} />
@@ -84,7 +94,9 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
           }}
         >
           <Field label={t('clinic.inviteName')} error={lacking ? t('clinic.inviteNameNeeded') : null}>
-            {wiring => <TextInput {...wiring} ref={first} maxLength={100} value={name} onText={setName} />}
+            {wiring => (
+              <TextInput {...wiring} ref={nameField} maxLength={100} value={name} onText={typed => set({ name: typed })} />
+            )}
           </Field>
           <Field label={t('clinic.inviteRole')}>
             {wiring => (
@@ -92,7 +104,7 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
                 {...wiring}
                 className={styles.select}
                 value={role}
-                onChange={event => setRole(event.target.value as ClinicRole)}
+                onChange={event => set({ role: event.target.value as ClinicRole })}
               >
                 {clinicRoles.map(each => (
                   <option key={each} value={each}>
@@ -104,7 +116,12 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
           </Field>
           <Field label={t('clinic.inviteDays')}>
             {wiring => (
-              <select {...wiring} className={styles.select} value={days} onChange={event => setDays(Number(event.target.value))}>
+              <select
+                {...wiring}
+                className={styles.select}
+                value={days}
+                onChange={event => set({ days: Number(event.target.value) })}
+              >
                 {spans.map(each => (
                   <option key={each} value={each}>
                     {t('clinic.inviteDaysCount', { count: each })}

@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useMemberRole } from '../../api/clinic'
 import { useUser } from '../../api/queries'
 import { HandOverDialog } from '../../hand-over/hand-over-dialog'
+import { wasLeftOpen } from '../../kept-form/use-kept-form'
 import { Avatar } from '../../parts/avatar'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
-import { InviteDialog } from './invite-dialog'
+import { InviteDialog, inviteSlot } from './invite-dialog'
 import { RemoveDialog } from './remove-dialog'
 import { RequireTwoSteps } from './require-two-steps'
 
@@ -106,7 +107,7 @@ export const Members = ({ clinic }: { readonly clinic: Clinic }) => {
   const { t } = useWords()
   const me = useUser().data?.userId
   const manages = may(clinic.role, 'manage')
-  const [inviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useState(() => wasLeftOpen(inviteSlot))
   const [removing, setRemoving] = useState<Member | null>(null)
   const [giving, setGiving] = useState<Member | null>(null)
   const gives = ({ person, cases }: Member) => cases > 0 && (manages || (person === me && may(clinic.role, 'share')))

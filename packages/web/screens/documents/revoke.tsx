@@ -1,23 +1,31 @@
 import type { FrozenDocument } from '@sella/contract/document'
 import { Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useRevoke } from '../../api/documents'
+import { useKeptForm } from '../../kept-form/use-kept-form'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+
+const noReason = { reason: '' }
 
 /** Confirms revoking a document and asks why. */
 export const Revoke = ({ document: frozen, close }: { readonly document: FrozenDocument; readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
-  const [reason, setReason] = useState('')
+  const { draft, set, forget } = useKeptForm(`revoke.${frozen.uuid}`, { first: noReason })
+  const { reason } = draft
+  const end = () => {
+    forget()
+    close()
+  }
   const { mutate, isPending } = useRevoke(frozen.caseUuid)
   const revoke = () =>
     mutate(
       { uuid: frozen.uuid, reason: reason.trim() },
       {
-        onSuccess: close,
+        onSuccess: end,
         onError: error => toast({ kind: 'error', title: t('documents.revokeFailed'), text: textOf(error, lang) }),
       },
     )
@@ -32,11 +40,11 @@ export const Revoke = ({ document: frozen, close }: { readonly document: FrozenD
       okButtonProps={{ danger: true, type: 'default' }}
       confirmLoading={isPending}
       onOk={revoke}
-      onCancel={close}
+      onCancel={end}
     >
       <p>{t('documents.revokeText')}</p>
       <label htmlFor={id}>{t('documents.reason')}</label>
-      <Input id={id} maxLength={200} value={reason} onChange={event => setReason(event.target.value)} />
+      <Input id={id} maxLength={200} value={reason} onChange={event => set({ reason: event.target.value })} />
     </Modal>
   )
 }

@@ -5,7 +5,8 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../api/clinic'
 import { useShares } from '../../api/share'
-import { ShareDialog } from '../../share-links/share-dialog'
+import { wasLeftOpen } from '../../kept-form/use-kept-form'
+import { ShareDialog, shareSlot } from '../../share-links/share-dialog'
 import { ShareLines } from '../../share-links/share-lines'
 import { useWords } from '../../words/i18n'
 import styles from './shares.module.css'
@@ -15,7 +16,7 @@ export const Shares = ({ caseUuid, records }: { readonly caseUuid: string; reado
   const { t } = useWords()
   const mayShare = useMay('share')
   const { data: links } = useShares(caseUuid, mayShare)
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState(() => wasLeftOpen(shareSlot(caseUuid)))
   if (!mayShare) return null
   return (
     <section className={styles.shares} aria-label={t('share.title')}>

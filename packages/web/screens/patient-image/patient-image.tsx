@@ -6,12 +6,13 @@ import type { ImageKind } from '@sella/contract/entities'
 import { ArchiveRestore, Columns2, FilePlus, FolderUp, LayoutGrid, Maximize, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '../../api/clinic'
-import { useCase } from '../../case/case'
+import { type Case, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { leftOut, newDrop } from '../../intake/coming'
 import type { Dropped } from '../../intake/dropped-files'
 import { useUploads } from '../../intake/use-uploads'
+import { wasLeftOpen } from '../../kept-form/use-kept-form'
 import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
@@ -24,7 +25,7 @@ import { LookingLine } from './looking-line'
 import { type Over, Overlay } from './overlay'
 import styles from './patient-image.module.css'
 import { PhoneDialog } from './phone/phone-dialog'
-import { RecordDialog } from './record-dialog'
+import { RecordDialog, recordSlot } from './record-dialog'
 import { RecordList } from './record-list'
 import { ReplaceQuestion } from './replace-question'
 import { picturesOf } from './slots'
@@ -33,6 +34,12 @@ import { useDropping } from './use-dropping'
 import { useIncoming } from './use-incoming'
 import { useOwnAdding } from './use-own-adding'
 import { useParcel } from './use-parcel'
+
+/** The record whose form was half filled when this page ended, `new` of a new one. */
+const leftOpen = ({ patient, records }: Case): string | 'new' | null => {
+  if (wasLeftOpen(recordSlot(patient.uuid, null))) return 'new'
+  return records.find(({ uuid }) => wasLeftOpen(recordSlot(patient.uuid, uuid)))?.uuid ?? null
+}
 
 /** The images of a case: records at the left, the composite of one record beside it. */
 export const PatientImage = () => {
@@ -53,7 +60,7 @@ export const PatientImage = () => {
   const [exporting, setExporting] = useState(false)
   const [phoning, setPhoning] = useState(false)
   const [over, setOver] = useState<Over | null>(null)
-  const [editing, setEditing] = useState<string | 'new' | null>(null)
+  const [editing, setEditing] = useState<string | 'new' | null>(() => leftOpen(opened))
   const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated?: Target) => {
     const drop = newDrop(patient, Date.now())
     if (omitted.length > 0)

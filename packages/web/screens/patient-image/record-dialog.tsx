@@ -3,6 +3,7 @@ import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { Button, Input, type InputRef, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../case/case'
+import { useKeptForm } from '../../kept-form/use-kept-form'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { useFirstWrong } from '../../parts/use-first-wrong'
@@ -17,15 +18,31 @@ const types = [1, 2, 3] as const
 
 const nextType = (records: readonly CaseRecord[]): RecordType => (records.length === 0 ? 1 : 2)
 
+interface RecordDraft {
+  readonly day: string
+  readonly type: RecordType
+}
+
+/** `record`: null for a new one. */
+export const recordSlot = (caseUuid: string, record: string | null): string => `record.${caseUuid}.${record ?? 'new'}`
+
 /** Adds a record, or edits and deletes the given one. */
 export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord | null; readonly onClose: () => void }) => {
   const { t, lang } = useWords()
   const { patient, records } = useCase()
-  const [day, setDay] = useState(record?.createday.slice(0, 10) ?? dayOf(new Date()))
-  const [type, setType] = useState<RecordType>(record?.type ?? nextType(records))
+  const [first] = useState(() => ({
+    day: record?.createday.slice(0, 10) ?? dayOf(new Date()),
+    type: record?.type ?? nextType(records),
+  }))
+  const { draft, set, forget } = useKeptForm<RecordDraft>(recordSlot(patient.uuid, record?.uuid ?? null), { first })
+  const { day, type } = draft
+  const close = () => {
+    forget()
+    onClose()
+  }
   const [deleting, setDeleting] = useState(false)
-  const form = useRecordForm(record, onClose)
-  const first = useOpenFocus<InputRef>()
+  const form = useRecordForm(record, close)
+  const dayField = useOpenFocus<InputRef>()
   const box = useFirstWrong(form.wrongDay !== null, form.failed)
   const read = readDay(day)
   const hint = (read && ageText(patient.birthday, lang, read)) ?? undefined
@@ -36,7 +53,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
       centered
       width={416}
       title={t(record ? 'imaging.form.edit' : 'imaging.form.add')}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <div className={styles.foot}>
           {record && (
@@ -45,7 +62,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
             </Button>
           )}
           <span />
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button onClick={close}>{t('app.cancel')}</Button>
           <Button type="primary" loading={form.busy} onClick={save}>
             {t('app.save')}
           </Button>
@@ -64,12 +81,12 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
           {wiring => (
             <Input
               {...wiring}
-              ref={first}
+              ref={dayField}
               maxLength={20}
               placeholder="YYYY-MM-DD"
               value={day}
-              onChange={e => setDay(e.target.value)}
-              onBlur={() => read && setDay(read)}
+              onChange={e => set({ day: e.target.value })}
+              onBlur={() => read && set({ day: read })}
             />
           )}
         </Field>
@@ -80,7 +97,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
               aria-label={t('imaging.form.type')}
               optionType="button"
               value={type}
-              onChange={e => setType(e.target.value)}
+              onChange={e => set({ type: e.target.value as RecordType })}
               options={types.map(value => ({ value, label: t(`imaging.type.type${value}`) }))}
             />
           )}

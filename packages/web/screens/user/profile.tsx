@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../../api/client'
 import { useUpdateUser } from '../../api/queries'
+import { useKeptForm } from '../../kept-form/use-kept-form'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
@@ -17,15 +18,14 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const update = useUpdateUser()
-  const [draft, setDraft] = useState(() => draftOf(user))
+  const { draft, set: change, changed } = useKeptForm<ProfileDraft>('profile', { first: draftOf(user), secret: ['password'] })
   const [tries, setTries] = useState(0)
   const form = useFirstWrong(tries)
   const byPassword = isOtherContact(draft, user)
   const wrong = tries > 0 ? wrongIn(draft, byPassword) : []
-  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
   const [refused, setRefused] = useState<string | null>(null)
-  const set = (change: Partial<ProfileDraft>) => {
-    setDraft({ ...draft, ...change })
+  const set = (part: Partial<ProfileDraft>) => {
+    change(part)
     setRefused(null)
   }
   const save = async (event: FormEvent) => {
@@ -35,7 +35,7 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
     if (wrongIn(draft, byPassword).length > 0) return
     await update.mutateAsync(inputOf(byPassword ? draft : { ...draft, password: '' })).then(
       saved => {
-        setDraft(draftOf(saved))
+        change(draftOf(saved))
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
       error => {

@@ -23,6 +23,7 @@ export const app: typeof zh = {
   edit: 'Edit',
   delete: 'Delete',
   retry: 'Try again',
+  restored: 'What was typed and not saved is here again',
   reload: 'Reload',
   loading: 'Loading',
   failed: 'Something went wrong on this page',

@@ -153,7 +153,6 @@ export const patients: typeof zh = {
     duplicate: 'This patient may already exist',
     duplicateOpen: 'View',
     elsewhere: 'Changed in another window to “{{value}}”; saving again keeps yours',
-    restored: 'What was typed and not saved is here again',
     filesAgain_one: '1 file that was to go with it has to be dropped again',
     filesAgain_other: '{{count}} files that were to go with it have to be dropped again',
     leaveTitle: 'Discard what was entered?',

@@ -21,6 +21,7 @@ export const app = {
   edit: '编辑',
   delete: '删除',
   retry: '重试',
+  restored: '已恢复未保存的填写内容',
   reload: '重新加载',
   loading: '加载中',
   failed: '页面出错',

@@ -148,7 +148,6 @@ export const patients = {
     duplicate: '可能已有此患者',
     duplicateOpen: '查看',
     elsewhere: '其他窗口已改为“{{value}}”；再次保存将以此处为准',
-    restored: '已恢复未保存的填写内容',
     filesAgain_one: '原来随附的 {{count}} 个文件需要重新拖入',
     filesAgain_other: '原来随附的 {{count}} 个文件需要重新拖入',
     leaveTitle: '放弃未保存的内容？',
