@@ -8,8 +8,8 @@ import { useAgencies, useSaveAgencies } from './queries'
  */
 export const withAddedSince = (rows: Rows, began: readonly Agency[], now: readonly Agency[]): Rows => {
   const added = now.filter(({ uuid }) => !began.some(agency => agency.uuid === uuid))
-  const known = rows.map(row => (row.uuid ? row : { ...row, uuid: agencyNamed(row.name, added)?.uuid }))
-  return [...known, ...rowsOf(added.filter(({ uuid }) => !known.some(row => row.uuid === uuid)))]
+  const matched = rows.map(row => (row.uuid ? row : { ...row, uuid: agencyNamed(row.name, added)?.uuid }))
+  return [...matched, ...rowsOf(added.filter(({ uuid }) => !matched.some(row => row.uuid === uuid)))]
 }
 
 /** The same, using the server. */

@@ -21,13 +21,13 @@ const machine = () => {
 
 it('two windows that fill the same form in have each its own', () => {
   const { window } = machine()
-  const [one, two] = [window('one'), window('two')]
-  one.keep('new', { name: 'A' })
-  expect(two.of('new')).toBeNull()
-  two.keep('new', { name: 'B' })
-  expect([one.of('new'), two.of('new')]).toEqual([{ name: 'A' }, { name: 'B' }])
-  two.forget('new')
-  expect([one.of('new'), two.of('new')]).toEqual([{ name: 'A' }, null])
+  const [first, second] = [window('one'), window('two')]
+  first.keep('new', { name: 'A' })
+  expect(second.of('new')).toBeNull()
+  second.keep('new', { name: 'B' })
+  expect([first.of('new'), second.of('new')]).toEqual([{ name: 'A' }, { name: 'B' }])
+  second.forget('new')
+  expect([first.of('new'), second.of('new')]).toEqual([{ name: 'A' }, null])
 })
 
 it('what a window left that is gone is the next one’s, and only one’s', () => {
@@ -50,8 +50,8 @@ it('takes over what was kept before windows had their own, and reads nothing fro
 
 it('the last entry that goes takes the text along', () => {
   const { window, texts } = machine()
-  const one = window('one')
-  one.keep('new', { name: 'A' })
-  one.forget('new')
+  const entries = window('one')
+  entries.keep('new', { name: 'A' })
+  entries.forget('new')
   expect([...texts.keys()]).toEqual([])
 })

@@ -1,16 +1,17 @@
 import { windowName } from './session'
 
-type Said = { readonly ask: string } | { readonly here: string } | { readonly gone: string }
+/** What windows tell each other: who is there, that one is, that one has closed. */
+type WindowNotice = { readonly ask: string } | { readonly here: string } | { readonly gone: string }
 
 /** The other windows of this browser that said they are open. */
 const open = new Set<string>()
 
-const heard = (said: Said, say: (said: Said) => void): void => {
-  if ('gone' in said) open.delete(said.gone)
-  else if ('here' in said) open.add(said.here)
+const heard = (notice: WindowNotice, tell: (notice: WindowNotice) => void): void => {
+  if ('gone' in notice) open.delete(notice.gone)
+  else if ('here' in notice) open.add(notice.here)
   else {
-    open.add(said.ask)
-    say({ here: windowName() })
+    open.add(notice.ask)
+    tell({ here: windowName() })
   }
 }
 
@@ -18,12 +19,12 @@ const heard = (said: Said, say: (said: Said) => void): void => {
 export const meetWindows = (): void => {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel('sella.windows')
-  const say = (said: Said): void => channel.postMessage(said)
-  channel.onmessage = ({ data }: MessageEvent<Said>) => heard(data, say)
-  say({ ask: windowName() })
-  window.addEventListener('pagehide', () => say({ gone: windowName() }))
+  const tell = (notice: WindowNotice): void => channel.postMessage(notice)
+  channel.onmessage = ({ data }: MessageEvent<WindowNotice>) => heard(data, tell)
+  tell({ ask: windowName() })
+  window.addEventListener('pagehide', () => tell({ gone: windowName() }))
   // Back from the browser's cache of pages.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && say({ ask: windowName() }))
+  window.addEventListener('pageshow', ({ persisted }) => persisted && tell({ ask: windowName() }))
 }
 
 export const isOpenWindow = (name: string): boolean => open.has(name)

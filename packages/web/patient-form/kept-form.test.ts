@@ -50,13 +50,13 @@ it('only the window it was left in opens it by itself', () => {
 
 it('two windows that enter a new case each keep their own, also where one got it with files', () => {
   const on = machine()
-  const [one, two] = [keptForms(on, 'one'), keptForms(on, 'two')]
-  one.keep({ stored: null, draft: typed, files: 0 })
-  expect(two.of(null)).toBeNull()
-  two.keep({ stored: null, draft: { ...typed, name: '陈一' }, files: 3 })
-  expect([one.leftHere()?.draft.name, two.leftHere()?.draft.name, two.leftHere()?.files]).toEqual(['林知夏', '陈一', 3])
-  two.forget(null)
-  expect([one.of(null)?.draft, two.of(null)]).toEqual([typed, null])
+  const [first, second] = [keptForms(on, 'one'), keptForms(on, 'two')]
+  first.keep({ stored: null, draft: typed, files: 0 })
+  expect(second.of(null)).toBeNull()
+  second.keep({ stored: null, draft: { ...typed, name: '陈一' }, files: 3 })
+  expect([first.leftHere()?.draft.name, second.leftHere()?.draft.name, second.leftHere()?.files]).toEqual(['林知夏', '陈一', 3])
+  second.forget(null)
+  expect([first.of(null)?.draft, second.of(null)]).toEqual([typed, null])
 })
 
 it('forgotten, or not to be read, it is none', () => {

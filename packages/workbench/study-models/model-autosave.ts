@@ -41,8 +41,7 @@ const unsavedBy = (answer: Unsaved): Partial<ModelDeskState> =>
 
 /** Saves the readings of a desk, one save after another. `record`: the record they were opened from. */
 export function createAutosave(state: ValueStore<ModelDeskState>, record: CaseRecord, ports: ModelPorts): ModelAutosave {
-  let base = record
-  let stored = state.get().readings
+  let [base, stored] = [record, state.get().readings]
   let cancel: (() => void) | null = null
   let saving: Promise<boolean> | null = null
   const unanswered: Unanswered = { sent: null }
