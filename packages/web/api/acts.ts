@@ -32,25 +32,56 @@ interface Ended {
 const isCertain = ({ status }: Ended): boolean => status < 500
 
 /**
+ * Milliseconds for which a page that is loaded anew still takes the same act for the one that was answered: the reply may have come, and
+ * the page have ended, before the form that asked was forgotten.
+ */
+const settles = 30_000
+
+/** A kept key, and when it was answered; 0 while it is not. */
+const keptKey = (text: string | undefined) => {
+  const [key, at] = (text ?? '').split(' ')
+  return key ? { key, answered: Number(at ?? 0) } : null
+}
+
+/** The keys of acts that may still be asked again. */
+const keysIn = (kept: KeptKeys, now: () => number) => {
+  /** Of acts that hold a secret. */
+  const secrets = new Map<string, string>()
+  /** Answered while this page stands: whoever asks the same here again means another act. */
+  const answered = new Set<string>()
+  const put = (name: string, text: string): void => {
+    const { [name]: _, ...others } = kept.read()
+    kept.write(Object.fromEntries([...Object.entries(others).slice(1 - mostKeys), [name, text]]))
+  }
+  const before = (name: string): string | undefined => {
+    if (answered.has(name)) return undefined
+    const stored = keptKey(kept.read()[name])
+    return secrets.get(name) ?? (stored && (stored.answered === 0 || now() - stored.answered < settles) ? stored.key : undefined)
+  }
+  return {
+    keyFor: (name: string, secret: boolean): string => {
+      const key = before(name) ?? newKey()
+      answered.delete(name)
+      if (secret) secrets.set(name, key)
+      else put(name, key)
+      return key
+    },
+    noteAnswered: (name: string): void => {
+      answered.add(name)
+      if (secrets.delete(name)) return
+      const key = keptKey(kept.read()[name])?.key
+      if (key) put(name, `${key} ${now()}`)
+    },
+  }
+}
+
+/**
  * Acts that must not happen twice. The same one asked while it is on its way is on its way already, as where a key is pressed twice; asked
  * again after its reply was lost, it goes under the same key, by which the server gives the reply of the first time.
  */
-export const actsWith = (kept: KeptKeys) => {
+export const actsWith = (kept: KeptKeys, now: () => number = Date.now) => {
   const running = new Map<string, Promise<Ended>>()
-  const secrets = new Map<string, string>()
-  const forget = (name: string): void => {
-    secrets.delete(name)
-    const { [name]: gone, ...others } = kept.read()
-    if (gone !== undefined) kept.write(others)
-  }
-  const keyFor = (name: string, secret: boolean): string => {
-    const before = secrets.get(name) ?? kept.read()[name]
-    if (before !== undefined) return before
-    const key = newKey()
-    if (secret) secrets.set(name, key)
-    else kept.write(Object.fromEntries([...Object.entries(kept.read()).slice(1 - mostKeys), [name, key]]))
-    return key
-  }
+  const { keyFor, noteAnswered } = keysIn(kept, now)
   return <T extends Ended>(call: string, input: object, send: (key: string) => Promise<T>): Promise<T> => {
     const text = `${call} ${JSON.stringify(input)}`
     const before = running.get(text) as Promise<T> | undefined
@@ -58,7 +89,7 @@ export const actsWith = (kept: KeptKeys) => {
     const name = nameOf(text)
     const act = send(keyFor(name, isSecret(input)))
       .then(ended => {
-        if (isCertain(ended)) forget(name)
+        if (isCertain(ended)) noteAnswered(name)
         return ended
       })
       .finally(() => running.delete(text))
