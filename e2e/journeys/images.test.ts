@@ -179,10 +179,19 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     const again = await open()
     await again.getByText('距离 1 px').waitFor()
     await expect.poll(() => again.getByLabel('第 2 项的说明').inputValue()).toBe('左侧偏斜')
-    const gone = saved()
-    await again.getByRole('button', { name: '删除第 1 项' }).click()
-    await gone
-    await again.getByText('距离 1 px').waitFor({ state: 'detached' })
+    await again.getByLabel('第 2 项的说明').fill('左侧偏斜，复诊再看')
+    await page.reload()
+    const third = await open()
+    await expect.poll(() => third.getByLabel('第 2 项的说明').inputValue()).toBe('左侧偏斜，复诊再看')
+    // What was stored before the page was opened is not undone; what is cleared comes back.
+    expect(await third.getByRole('button', { name: /撤销一步/ }).count()).toBe(0)
+    await page.keyboard.press('Delete')
+    await third.getByText('距离 1 px').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+z')
+    await third.getByText('距离 1 px').waitFor()
+    await expect.poll(() => third.getByLabel('第 2 项的说明').inputValue()).toBe('左侧偏斜，复诊再看')
+    await third.getByRole('button', { name: '删除第 1 项' }).click()
+    await third.getByText('距离 1 px').waitFor({ state: 'detached' })
     const angle = saved()
     await page.keyboard.press('a')
     for (const way of ['ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowRight']) {
@@ -190,17 +199,17 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
       await page.keyboard.press('Enter')
     }
     await angle
-    await again.getByText(/角度 \d+\.\d°/).waitFor()
+    await third.getByText(/角度 \d+\.\d°/).waitFor()
     // With every tool there, the way out stands inside the window of a small screen too.
     await page.setViewportSize({ width: 1024, height: 768 })
     await expect
       .poll(async () => {
-        const box = await again.getByRole('button', { name: '关闭', exact: true }).boundingBox()
+        const box = await third.getByRole('button', { name: '关闭', exact: true }).boundingBox()
         return box ? box.x + box.width : 9999
       })
       .toBeLessThanOrEqual(1024)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await again.getByRole('button', { name: '关闭' }).click()
+    await third.getByRole('button', { name: '关闭' }).click()
   })
 
   it('marks that could not be sent come back after a reload, beside those of another window', async () => {

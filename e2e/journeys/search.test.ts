@@ -129,6 +129,19 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     await page.getByText('没有符合条件的患者').waitFor()
   })
 
+  it('says of a range from behind, and of a date that is none, why nobody is found', async () => {
+    await page.getByLabel('年龄不小于').fill('13')
+    await page.getByLabel('年龄不大于').fill('12')
+    await page.getByText('前一个值大于后一个，不会有结果').waitFor()
+    await page.getByLabel('年龄不大于').fill('')
+    await page.getByLabel('年龄不小于').fill('')
+    await page.getByText('前一个值大于后一个，不会有结果').waitFor({ state: 'detached' })
+    await page.getByLabel('记录日期起').fill('2026-13')
+    await page.keyboard.press('Tab')
+    await page.getByText('请按 年-月-日 填写').waitFor()
+    await page.getByLabel('记录日期起').fill('')
+  })
+
   it('works on a phone: filters from below, results in two lines, nothing cut off sideways', async () => {
     const phone = await openContext(browser, 'phone')
     const small = await phone.newPage()

@@ -32,7 +32,11 @@ export const AccountFields = ({ mode, account, focus, missing, refused, onChange
   const [shown, setShown] = useState(false)
   const register = mode === 'register'
   const errorOf = (field: AccountField) =>
-    missing.includes(field) ? t(needs[field]) : refused?.field === field ? refused.text : null
+    missing.includes(field)
+      ? t(field === 'reach' && account.reach.trim() ? 'signIn.reachWrong' : needs[field])
+      : refused?.field === field
+        ? refused.text
+        : null
   const Sign = shown ? EyeOff : Eye
   return (
     <>

@@ -22,7 +22,7 @@ export const HospitalRegister = ({ arrival }: { readonly arrival: Arrival }) => 
     const reach = reachOf(typed.reach)
     if (userName.trim() === '') return setWrong(t('signIn.userNameNeeded'))
     if (loginName.trim() === '') return setWrong(t('signIn.loginNameNeeded'))
-    if (reach === null) return setWrong(t('signIn.reachNeeded'))
+    if (reach === null) return setWrong(t(typed.reach.trim() ? 'signIn.reachWrong' : 'signIn.reachNeeded'))
     setBusy(true)
     const token = invitation()
     const invited = token === null ? {} : { invitation: token }

@@ -21,6 +21,7 @@ export const measuringKeys = [
   { does: 'pictures.keys.cross', strokes: arrows },
   { does: 'pictures.keys.place', strokes: ['Enter'] },
   { does: 'pictures.keys.takeBack', strokes: ['mod+z'] },
+  { does: 'pictures.edit.redo', strokes: ['mod+shift+z', 'mod+y'] },
   { does: 'pictures.keys.clear', strokes: ['Delete'] },
 ] as const
 

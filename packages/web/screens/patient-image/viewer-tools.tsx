@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   PenLine,
   Printer,
+  Redo2,
   Ruler,
   SlidersHorizontal,
   Triangle,
@@ -55,11 +56,10 @@ const markingTools = (measuring: Measuring, t: TFunction): readonly ViewerTool[]
     run: () => measuring.take('note'),
     on: measuring.tool === 'note',
   },
+  ...(measuring.canUndo ? [{ Icon: Undo2, label: t('imaging.measuring.undo'), run: measuring.undo }] : []),
+  ...(measuring.canRedo ? [{ Icon: Redo2, label: t('imaging.measuring.redo'), run: measuring.redo, fine: true }] : []),
   ...(measuring.measures.length > 0
-    ? [
-        { Icon: Undo2, label: t('imaging.measuring.undo'), run: measuring.undo, fine: true },
-        { Icon: Eraser, label: t('imaging.measuring.clear'), run: measuring.clear, fine: true },
-      ]
+    ? [{ Icon: Eraser, label: t('imaging.measuring.clear'), run: measuring.clear, fine: true }]
     : []),
 ]
 

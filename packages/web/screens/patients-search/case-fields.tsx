@@ -2,7 +2,7 @@ import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { useAgencies } from '../../api/queries'
 import { Field } from '../../parts/field'
 import { useWords } from '../../words/i18n'
-import type { Draft } from './draft'
+import { type Draft, reversedIn } from './draft'
 import styles from './panel.module.css'
 
 interface FieldsProps {
@@ -14,7 +14,7 @@ const AgeField = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
   const years = { min: 0, max: 150, precision: 0, controls: false, suffix: t('search.years') } as const
   return (
-    <Field label={t('search.age')}>
+    <Field label={t('search.age')} error={reversedIn(draft).age ? t('search.reversed') : null}>
       {({ id }) => (
         <div className={styles.range}>
           <InputNumber

@@ -66,6 +66,15 @@ const daysOf = (draft: Draft): SearchFilter['days'] => {
 const whole = ({ item, is, value }: DraftFinding): readonly Finding[] =>
   item === null || value === null ? [] : [{ item, is, value }]
 
+/** Ranges whose first end lies beyond the second: nobody can be found by them. */
+export const reversedIn = ({ ageFrom, ageTo, ...draft }: Draft): { readonly age: boolean; readonly days: boolean } => {
+  const [from, to] = [readDay(draft.from), readDay(draft.to)]
+  return {
+    age: ageFrom !== null && ageTo !== null && ageFrom > ageTo,
+    days: from !== null && to !== null && from > to,
+  }
+}
+
 /** The panel's filter; a finding without item or value, or an incomplete date, is ignored. */
 export const filterOf = (draft: Draft): SearchFilter => {
   const findings = draft.findings.flatMap(whole)

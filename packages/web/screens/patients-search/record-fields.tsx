@@ -1,9 +1,10 @@
 import { stages } from '@sella/ceph/data/maturation'
 import { readDay } from '@sella/ceph/patient/typed-day'
 import { Checkbox, Input, Radio } from 'antd'
+import { useState } from 'react'
 import { Field } from '../../parts/field'
 import { useWords } from '../../words/i18n'
-import type { Draft, Tri } from './draft'
+import { type Draft, reversedIn, type Tri } from './draft'
 import styles from './panel.module.css'
 
 interface FieldsProps {
@@ -19,9 +20,12 @@ const Days = ({ draft, onChange }: FieldsProps) => {
     const day = readDay(draft[key])
     if (day) onChange({ [key]: day })
   }
-  const bad = wrong(draft.from) || wrong(draft.to)
+  const [typing, setTyping] = useState<'from' | 'to' | null>(null)
+  /** What is still being typed is not called wrong. */
+  const bad = (['from', 'to'] as const).some(key => wrong(draft[key]) && (typing !== key || draft[key].length > 7))
+  const error = bad ? t('search.dayWrong') : reversedIn(draft).days ? t('search.reversed') : null
   return (
-    <Field label={t('search.days')} error={bad && Math.max(draft.from.length, draft.to.length) > 7 ? t('search.dayWrong') : null}>
+    <Field label={t('search.days')} error={error}>
       {wiring => (
         <div className={styles.range}>
           {(['from', 'to'] as const).map((key, i) => (
@@ -34,7 +38,11 @@ const Days = ({ draft, onChange }: FieldsProps) => {
                 aria-label={t(i === 0 ? 'search.dayFrom' : 'search.dayTo')}
                 value={draft[key]}
                 onChange={e => onChange({ [key]: e.target.value })}
-                onBlur={() => whole(key)}
+                onFocus={() => setTyping(key)}
+                onBlur={() => {
+                  setTyping(null)
+                  whole(key)
+                }}
               />
             </span>
           ))}

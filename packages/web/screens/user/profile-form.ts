@@ -1,5 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
 import type { UserInfo } from '@sella/contract/entities'
+import { isMail } from '@sella/contract/reach'
 
 /** The profile as typed. */
 export interface ProfileDraft {
@@ -31,7 +32,7 @@ export const wrongIn = (
   byPassword: boolean,
 ): readonly (keyof ProfileDraft)[] => [
   ...(userName.trim() === '' ? (['userName'] as const) : []),
-  ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? (['email'] as const) : []),
+  ...(email.trim() !== '' && !isMail(email.trim()) ? (['email'] as const) : []),
   ...(age.trim() !== '' && !isAge(age.trim()) ? (['age'] as const) : []),
   ...(byPassword && password === '' ? (['password'] as const) : []),
 ]

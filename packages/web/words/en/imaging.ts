@@ -176,6 +176,8 @@ export const imaging: typeof zh = {
     remove: 'Delete number {{number}}',
     elsewhere: '{{count}} more lie on the picture before its edit and show once it is as it was',
     undo: 'Take back a step (Ctrl+Z)',
+    redo: 'Redo (Ctrl+Shift+Z)',
+    full: 'A picture holds {{count}} marks at most; this one was not added. Delete some first',
     clear: 'Clear all (Delete)',
     unfinished: 'points missing',
     mm: '{{value}} mm',

@@ -61,7 +61,7 @@ export const pictures: typeof zh = {
   place: {
     record: 'Record',
     fresh: 'New record {{day}}',
-    byDicom: 'By the DICOM acquisition date {{day}}',
+    byDicom: 'By the date in the DICOM file, {{day}}',
     byExif: 'By the EXIF date of the photo, {{day}}',
     byName: 'By the date in the file’s name, {{day}}: please check',
     today: 'The file states no date; today for now',

@@ -31,6 +31,7 @@ export const search = {
   dayFrom: 'Recorded from',
   dayTo: 'Recorded until',
   dayWrong: 'Enter year-month-day',
+  reversed: 'The first is beyond the second: nobody can be found',
   stage: 'Stage',
   neck: 'Vertebral stage',
   film: 'Lateral film',

@@ -23,6 +23,8 @@ export const signIn: typeof zh = {
   reach: 'E-mail or phone',
   reachHint: 'Brings a forgotten password back',
   reachNeeded: 'Please enter an e-mail address or a phone number',
+  reachWrong:
+    'Please enter a complete e-mail address or phone number; an address has the letters a to z, digits and . _ + - only',
   byCode: 'Sign in by code',
   forgot: 'Forgot password?',
   resetDone: 'The password is reset and all devices are signed out. Please sign in with the new one',

@@ -11,7 +11,7 @@ export const user: typeof zh = {
   email: 'E-mail',
   contactRefused: 'The password is wrong; nothing was saved',
   contactByPassword: 'A new e-mail address or telephone needs your password: codes are sent there',
-  emailWrong: 'Please enter a complete e-mail address',
+  emailWrong: 'Please enter a complete e-mail address, of the letters a to z, digits and . _ + - only',
   age: 'Age',
   ageWrong: 'A whole number from 0 to 150',
   avatar: 'Picture',

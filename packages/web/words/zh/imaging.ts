@@ -164,6 +164,8 @@ export const imaging = {
     remove: '删除第 {{number}} 项',
     elsewhere: '另有 {{count}} 项在编辑前的画面上，恢复该画面后可见',
     undo: '撤销一步 (Ctrl+Z)',
+    redo: '重做 (Ctrl+Shift+Z)',
+    full: '一张影像最多 {{count}} 项，未添加；请先删除不用的',
     clear: '清除全部 (Delete)',
     unfinished: '还差点位',
     mm: '{{value}} mm',

@@ -59,7 +59,7 @@ export const pictures = {
   place: {
     record: '归入记录',
     fresh: '新记录 {{day}}',
-    byDicom: '按 DICOM 拍摄日期 {{day}}',
+    byDicom: '按 DICOM 文件中的日期 {{day}}',
     byExif: '按照片 EXIF 日期 {{day}}',
     byName: '按文件名中的日期 {{day}}，请核对',
     today: '文件没有拍摄日期，暂按今天',

@@ -31,6 +31,7 @@ export const search = {
   dayFrom: '记录日期起',
   dayTo: '记录日期止',
   dayWrong: '请按 年-月-日 填写',
+  reversed: '前一个值大于后一个，不会有结果',
   stage: '阶段',
   neck: '颈椎分期',
   film: '侧位片',

@@ -21,6 +21,7 @@ export const signIn = {
   reach: '邮箱或手机号',
   reachHint: '忘记密码时用来找回',
   reachNeeded: '请输入邮箱或手机号',
+  reachWrong: '请输入完整的邮箱或手机号；邮箱只能用英文字母、数字和 . _ + -',
   byCode: '验证码登录',
   forgot: '忘记密码？',
   resetDone: '密码已重设，所有设备上的登录都已退出。请用新密码登录',

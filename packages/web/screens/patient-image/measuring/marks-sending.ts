@@ -1,4 +1,5 @@
 import { mergedMarks } from '@sella/contract/documents/merged-marks'
+import { createMarksHistory } from '@sella/workbench/writing/marks-history'
 import { createMarksSender } from '@sella/workbench/writing/marks-sender'
 import { ask } from '../../../api/client'
 import { keep, kept } from '../../../memory/session'
@@ -23,3 +24,6 @@ export const marksSender = createMarksSender({
     }),
   texts: { kept, keep },
 })
+
+/** What this page changed, for as long as it is open. */
+export const marksHistory = createMarksHistory(mergedMarks)

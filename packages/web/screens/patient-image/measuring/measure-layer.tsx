@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import type { Measure } from './measures'
 import styles from './measuring.module.css'
+import { NoteField } from './note-field'
 import { useReadingText } from './reading-text'
 import type { Measuring } from './use-measuring'
 
@@ -68,14 +69,7 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
           <li key={`${i} ${measure.points[0]?.x}`}>
             {`${t(`imaging.measuring.${measure.tool}`)} ${text(measure)}`}
             {measure.tool === 'note' && (
-              <input
-                defaultValue={measure.text ?? ''}
-                maxLength={500}
-                placeholder={t('imaging.measuring.noteHint')}
-                aria-label={t('imaging.measuring.noteOf', { number: i + 1 })}
-                onBlur={event => event.target.value !== (measure.text ?? '') && write(i, event.target.value)}
-                onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
-              />
+              <NoteField number={i + 1} text={measure.text ?? ''} onWrite={words => write(measure, words)} />
             )}
             <button
               type="button"

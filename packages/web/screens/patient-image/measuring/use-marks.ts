@@ -1,4 +1,4 @@
-import { marksElsewhere, marksOn, type PictureMark, withMarksOn } from '@sella/contract/documents/picture-marks'
+import { marksElsewhere, marksOn, mostMarks, type PictureMark, withMarksOn } from '@sella/contract/documents/picture-marks'
 import type { Photo } from '@sella/contract/entities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -6,7 +6,7 @@ import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { marksSender } from './marks-sending'
+import { marksHistory, marksSender } from './marks-sending'
 
 const keyOf = (uuid: string) => ['picture-marks', uuid] as const
 
@@ -43,6 +43,32 @@ const useStoring = () => {
   return { sending: sending > 0, store }
 }
 
+/** How marks change: each change is noted, to be undone and redone, and stored. */
+const useChanges = (
+  { uuid, shown, text }: { readonly uuid: string; readonly shown: string; readonly text: string | null },
+  store: (uuid: string, content: string | null) => Promise<void>,
+) => {
+  const { t } = useWords()
+  const toast = useToast()
+  const place = `${uuid} ${shown}`
+  const restore = (change: ReturnType<typeof marksHistory.undo>) => void (change && store(uuid, change.marks))
+  return {
+    keep: (marks: readonly PictureMark[]): void => {
+      if (marks.length > mostMarks) {
+        toast({ kind: 'warning', title: t('imaging.measuring.full', { count: mostMarks }) })
+        return
+      }
+      const next = withMarksOn(text, shown, marks)
+      marksHistory.note(place, { from: text, to: next })
+      void store(uuid, next)
+    },
+    undo: () => restore(marksHistory.undo(place, text)),
+    redo: () => restore(marksHistory.redo(place, text)),
+    canUndo: marksHistory.canUndo(place),
+    canRedo: marksHistory.canRedo(place),
+  }
+}
+
 /** The marks stored with a picture. Changes are saved at once, one after another; changes of other windows are taken over. */
 export const useMarks = (photo: Photo | undefined) => {
   const uuid = photo?.uuid ?? ''
@@ -69,11 +95,11 @@ export const useMarks = (photo: Photo | undefined) => {
     void store(uuid, left.content, left.from)
   }, [ready, uuid, text, store])
   return {
+    ...useChanges({ uuid, shown, text }, store),
     ready,
     marks: marksOn(text, shown),
     /** Marks on the picture before or after another edit, which are not drawn. */
     elsewhere: marksElsewhere(text, shown),
     saving: sending,
-    keep: (marks: readonly PictureMark[]): void => void store(uuid, withMarksOn(text, shown, marks)),
   }
 }

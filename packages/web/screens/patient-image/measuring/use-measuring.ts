@@ -16,6 +16,14 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
+/** Whether a key undoes or redoes a step. */
+const strokeOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): 'undo' | 'redo' | null => {
+  if (!ctrlKey && !metaKey) return null
+  const letter = key.toLowerCase()
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo'
+  return letter === 'z' ? 'undo' : null
+}
+
 const within = (at: number, greatest: number): number => Math.min(greatest, Math.max(0, at))
 
 /** Measurements and notes on the displayed picture. Complete ones are stored with it; unfinished ones are not. */
@@ -52,11 +60,13 @@ export const useMeasuring = (photo: Photo | undefined) => {
       return { x: within(from.x + x * by, photo.width), y: within(from.y + y * by, photo.height) }
     })
   }
-  const undo = () => measures.length > 0 && put(withoutPoint(measures))
+  /** An unfinished measure goes point by point; then changes are undone. */
+  const undo = () => (open ? put(withoutPoint(measures)) : marks.undo())
   /** The effect of a key; undefined if it has none here. */
   const keyed = (event: KeyboardEvent): (() => void) | undefined => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return () => void undo()
+    const back = strokeOf(event)
+    if (back) return { undo, redo: marks.redo }[back]
     if (ctrlKey || metaKey || altKey) return undefined
     const named = tools[key.toLowerCase()]
     if (named) return () => take(named)
@@ -75,13 +85,16 @@ export const useMeasuring = (photo: Photo | undefined) => {
     cross,
     press: (...gesture: Parameters<typeof withGesture>[2]) =>
       void (tool && marks.ready && put(withGesture(measures, tool, gesture))),
-    undo: () => void undo(),
+    undo,
+    redo: marks.redo,
+    canUndo: open !== null || marks.canUndo,
+    canRedo: marks.canRedo,
     clear: () => put([]),
     remove: (at: number) => put(measures.filter((_, i) => i !== at)),
     /** A freehand line drawn with the note tool. */
     draw: (places: readonly Point[]) => void (marks.ready && put([...marks.marks, noteAlong(places)])),
-    write: (at: number, text: string) =>
-      put(measures.map((mark, i) => (i === at ? { tool: mark.tool, points: mark.points, ...(text ? { text } : {}) } : mark))),
+    write: (of: Measure, text: string) =>
+      put(measures.map(mark => (mark === of ? { tool: mark.tool, points: mark.points, ...(text ? { text } : {}) } : mark))),
     keyed,
   }
 }
