@@ -15,6 +15,25 @@ describe('two windows that edited the same film', () => {
     expect(differences(mine, theirs).map(d => d.name)).toEqual(['S', 'Na', 'A', 'B'])
   })
 
+  it.each([{ x: 1 }, { y: 1 }, { origin: 'detected' }, { definition: 'machine' }] as const)(
+    'differ in a point of which one part alone is another: %j',
+    part => {
+      const point = { x: 0, y: 0, origin: 'manual' as const }
+      const [own, other] = [point, { ...point, ...part }].map(S => ({ ...emptyTracing, points: { S } })) as [Tracing, Tracing]
+      expect(differences(own, other)).toEqual([{ name: 'S', mine: own.points.S, theirs: other.points.S }])
+      expect(differences(other, own)).toHaveLength(1)
+      expect(differences(own, own)).toEqual([])
+    },
+  )
+
+  it('offer the ruler of the side that alone changed it, theirs where both did', () => {
+    const ruled = (mm: number): Tracing => ({ ...base, ruler: { ends: [base.points.S, base.points.Na] as never, mm } })
+    const offered = (own: Tracing, other: Tracing) => firstSides(differences(own, other), ruled(10), other)
+    expect(offered(ruled(20), ruled(10))).toEqual({ ruler: 'mine' })
+    expect(offered(ruled(10), ruled(30))).toEqual({ ruler: 'theirs' })
+    expect(offered(ruled(20), ruled(30))).toEqual({ ruler: 'theirs' })
+  })
+
   it('offer the side that alone changed a point, and mine where both did', () => {
     expect(firstSides(differences(mine, theirs), base, theirs)).toEqual({ S: 'mine', Na: 'theirs', A: 'mine', B: 'theirs' })
   })

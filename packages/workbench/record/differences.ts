@@ -18,15 +18,18 @@ const parts = ['ruler', 'outline'] as const
 const samePart = (part: (typeof parts)[number], a: Tracing, b: Tracing): boolean =>
   JSON.stringify(a[part]) === JSON.stringify(b[part])
 
-/** Where two tracings differ, in the order of the points; ruler and outlines last. */
-export const differences = (mine: Tracing, theirs: Tracing): readonly Difference[] => {
+const pointDifferences = (mine: Tracing, theirs: Tracing): readonly Difference[] => {
   const names = [...new Set([...Object.keys(mine.points), ...Object.keys(theirs.points)])] as readonly PointName[]
-  const points = names
+  return names
     .filter(name => apart(mine.points[name], theirs.points[name]))
     .map(name => ({ name, mine: mine.points[name] ?? null, theirs: theirs.points[name] ?? null }))
-  const whole = parts.filter(part => !samePart(part, mine, theirs)).map(name => ({ name, mine: null, theirs: null }))
-  return [...points, ...whole]
 }
+
+/** Where two tracings differ, in the order of the points; ruler and outlines last. */
+export const differences = (mine: Tracing, theirs: Tracing): readonly Difference[] => [
+  ...pointDifferences(mine, theirs),
+  ...parts.filter(part => !samePart(part, mine, theirs)).map(name => ({ name, mine: null, theirs: null })),
+]
 
 /**
  * The initial side of each difference: the one that alone changed it since `base`. If both did: mine for a point, theirs for the
@@ -44,8 +47,8 @@ export const firstSides = (all: readonly Difference[], base: Tracing, theirs: Tr
 /** Their tracing with the differences for which the doctor chose mine. */
 export const merged = (mine: Tracing, theirs: Tracing, sides: Readonly<Record<string, Side>>): Tracing => {
   const points: Record<string, PlacedPoint> = { ...theirs.points } as Record<string, PlacedPoint>
-  for (const { name, mine: own } of differences(mine, theirs)) {
-    if (name === 'ruler' || name === 'outline' || sides[name] !== 'mine') continue
+  for (const { name, mine: own } of pointDifferences(mine, theirs)) {
+    if (sides[name] !== 'mine') continue
     if (own) points[name] = own
     else delete points[name]
   }

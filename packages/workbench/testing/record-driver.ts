@@ -29,14 +29,18 @@ const emptyRecord = {
 const conflict = () => new Refused(409, 'RECORD_CONFLICT', '')
 
 /**
- * The portal with one record; `down` lets every call fail, by `status` (0: nobody answers), `beforeReply` runs while a save is on its way
- * back, and may throw so that the reply is lost. */
+ * The portal with one record; `down` lets every call fail, by `status` (0: nobody answers) and `reason`, `beforeReply` runs while a save
+ * is on its way back, and may throw so that the reply is lost.
+ */
 const portal = (tracing: Tracing) => {
   const record: CaseRecord = { ...emptyRecord, cephPoints: textOf(tracing, emptyRecord) }
   const state = {
     record,
     down: false,
     status: 0,
+    reason: 'NETWORK' as Refused['reason'],
+    /** Only `update` is answered by a failure. */
+    readable: false,
     calls: 0,
     beforeReply: () => {},
   }
@@ -47,14 +51,14 @@ const portal = (tracing: Tracing) => {
   const server: RecordServer = {
     update: async (onto, texts: PointTexts) => {
       state.calls += 1
-      if (state.down) throw new Refused(state.status, 'NETWORK', '')
+      if (state.down) throw new Refused(state.status, state.reason, '')
       if (onto.version !== state.record.version) throw conflict()
       const stored = put(texts)
       state.beforeReply()
       return stored
     },
     current: async () => {
-      if (state.down) throw new Refused(state.status, 'NETWORK', '')
+      if (state.down && !state.readable) throw new Refused(state.status, state.reason, '')
       return state.record
     },
   }
@@ -94,6 +98,8 @@ export const recordDriver = (start: Tracing = tracingAt({ S: 0, Na: 10 })) => {
       const before = filmStoring.read(state.record, photo) ?? emptyTracing
       return put({ cephPoints: textOf({ ...before, points: { ...before.points, ...tracingAt(points).points } }, state.record) })
     },
+    /** Another window saves something that this version cannot read. */
+    unreadable: () => put({ cephPoints: '{' }),
     /** Another window changes what is no point. */
     retyped: () => put({ type: 2 }),
     /** This window hears of the record as it is stored. */
