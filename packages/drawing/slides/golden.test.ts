@@ -14,7 +14,7 @@ import type { Slide } from './slide'
 import { caseSlides } from './slides'
 
 const deck = (slides: readonly Slide[]): string =>
-  `${slides.map(slide => `# ${slide.title}\n${markLines(slide)}\n${slide.notes ? `notes: ${slide.notes}\n` : ''}`).join('\n')}`
+  `${slides.map(slide => `# ${slide.title}\n${markLines(slide)}\n${slide.notes ? 'with notes\n' : ''}`).join('\n')}`
 const goldenOf = (name: string): string => `../golden/slides/${name}.txt`
 
 const without =

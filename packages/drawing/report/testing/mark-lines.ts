@@ -5,12 +5,15 @@ const n = (value: number): string => String(Math.round(value * 10) / 10)
 const at = ({ x, y }: { readonly x: number; readonly y: number }): string => `${n(x)},${n(y)}`
 const strokeText = (stroke: Stroke | undefined): string => (stroke ? `${stroke.colour} ${n(stroke.width)}` : '')
 
+/** Its beginning: whole sentences have tests of their own where they are made. */
+const begun = (words: string): string => JSON.stringify(words.length > 12 ? `${words.slice(0, 12)}…` : words)
+
 const shape = (mark: Mark): readonly (string | number | undefined)[] => {
   switch (mark.mark) {
     case 'label':
       return [
         ...[at(mark.at), mark.align, n(mark.size)],
-        ...mark.runs.map(run => `${run.colour} ${run.weight ?? ''} ${JSON.stringify(run.text)}`),
+        ...mark.runs.map(run => `${run.colour} ${run.weight ?? ''} ${begun(run.text)}`),
       ]
     case 'line':
     case 'arrow':
@@ -37,7 +40,7 @@ const boundsText = (mark: Mark): string => {
 const line = (mark: Mark): string => {
   const { alt, cell } = mark
   const cellText = cell && `[${cell.table} ${cell.row}:${cell.column}${cell.names ? ` ${cell.names}` : ''}]`
-  return [mark.mark, ...shape(mark), cellText, alt && `“${alt.slice(0, 24)}”`].filter(Boolean).join('  ')
+  return [mark.mark, ...shape(mark), cellText, alt && `figure ${begun(alt)}`].filter(Boolean).join('  ')
 }
 
 /** A page or slide as text, a line per mark, for a golden file that a reader can compare; of a group only its extent. */
