@@ -201,6 +201,10 @@ describe('the desk of plans', () => {
     expect(own.state.get().conflict).toBeNull()
     expect(x()).toBe(mine ? -3 : -9)
     expect(plans[0]?.version).toBe(mine ? 6 : 5)
+    if (mine) return
+    expect(isDirty(history())).toBe(false)
+    own.undo()
+    expect([x(), isDirty(history()), await own.save(), plans[0]?.version]).toEqual([-3, true, true, 6])
   })
 
   it('meets nobody where the reply to its own save was lost, also where more was moved since', async () => {

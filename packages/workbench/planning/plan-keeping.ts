@@ -214,13 +214,24 @@ const remove = async (shelf: Shelf): Promise<void> => {
   patch(shelf, { plans, ...(next ? opened(shelf, next) : { open: null, unreadable: null, conflict: null }) })
 }
 
+type OpenPlan = PlanDeskState['open']
+
+/** A plan opened over this window's: undo brings back what was in hand. */
+const overMine = (theirs: OpenPlan, mine: OpenPlan): OpenPlan => {
+  if (!theirs || theirs.uuid !== mine?.uuid) return theirs
+  const { present } = theirs.history
+  return { ...theirs, history: savedPlan(commitPlan(mine.history, present), present) }
+}
+
 const resolve = async (shelf: Shelf, mine: boolean): Promise<void> => {
   const { conflict } = shelf.state.get()
   if (!conflict) return
   keep(shelf, conflict)
   if (mine) return void (await write(shelf, conflict.version))
+  const mineBefore = shelf.state.get().open
   shelf.drafts?.forget(conflict.uuid)
-  patch(shelf, { ...opened(shelf, conflict), failed: null })
+  const theirs = opened(shelf, conflict)
+  patch(shelf, { ...theirs, open: overMine(theirs.open, mineBefore), failed: null })
 }
 
 /** Loads and saves the plans of a record, and updates the desk with the results. */

@@ -16,7 +16,8 @@ export const Asker = ({ asked }: { readonly asked: Asked | null }) => {
     const { code, title, text, act, stay, danger = false } = asked.question
     const answer = modal.confirm({
       title: title ?? (code ? message(code, lang) : ''),
-      content: text,
+      // Each fact on a line of its own.
+      content: text && <span style={{ whiteSpace: 'pre-line' }}>{text}</span>,
       icon: <TriangleAlert size={18} color={danger ? 'var(--danger)' : 'var(--warn)'} style={{ marginInlineEnd: 10 }} />,
       okText: act,
       cancelText: stay ?? t('app.cancel'),

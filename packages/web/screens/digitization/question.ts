@@ -4,6 +4,7 @@ export interface Question {
   /** The confirmation's code in the catalogue. */
   readonly code?: MessageCode
   readonly title?: string
+  /** Each fact on a line of its own. */
   readonly text?: string
   /** The button's verb. */
   readonly act: string

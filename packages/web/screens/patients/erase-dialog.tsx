@@ -24,7 +24,12 @@ interface EraseDialogProps {
 /** Unsaved text of an erased case must not remain on this machine. */
 const forgetWriting = ({ uuid, records }: PatientRow): void => {
   keep(`file.${uuid}`, null)
-  for (const record of records) keep(`note.${record.uuid}`, null)
+  keep(`patient.${uuid}`, null)
+  keep(`share.${uuid}`, null)
+  for (const record of records) {
+    keep(`note.${record.uuid}`, null)
+    keep(`record.${uuid}.${record.uuid}`, null)
+  }
 }
 
 const useErasing = ({ row, onClose, onErased }: EraseDialogProps) => {

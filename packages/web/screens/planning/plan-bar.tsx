@@ -8,6 +8,7 @@ import { useMay } from '../../api/clinic'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { useStore } from '../../editor/use-store'
+import { Between } from '../../parts/between'
 import { Confirm } from '../../parts/confirm'
 import { phone, useMedia } from '../../parts/use-media'
 import { dayOf } from '../../words/dates'
@@ -165,14 +166,13 @@ const Conflict = () => {
   const busy = useStore(desk.state, state => state.busy)
   if (!conflict) return null
   return (
-    <Confirm
+    <Between
       title={t('planning.conflictTitle')}
       text={t('planning.conflictText')}
-      verb={t('planning.mine')}
-      otherwise={t('planning.theirs')}
+      mine={t('planning.mine')}
+      theirs={t('planning.theirs')}
       busy={busy}
-      onYes={() => void desk.resolve(true)}
-      onNo={() => void desk.resolve(false)}
+      onChoose={mine => void desk.resolve(mine)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Eye, type LucideIcon, Mountain, Redo2, Repeat2, Save, Undo2, Waypoints 
 import { useMay } from '../../api/clinic'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
-import { Confirm } from '../../parts/confirm'
+import { Between } from '../../parts/between'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { useModelTable } from './table'
@@ -49,13 +49,12 @@ export const ModelBar = () => {
         onClick={() => void desk.save()}
       />
       {saving === 'conflict' && (
-        <Confirm
+        <Between
           title={t('models.conflictTitle')}
           text={t('models.conflictText')}
-          verb={t('models.mine')}
-          otherwise={t('models.theirs')}
-          onYes={() => void desk.resolve(true)}
-          onNo={() => void desk.resolve(false)}
+          mine={t('models.mine')}
+          theirs={t('models.theirs')}
+          onChoose={mine => void desk.resolve(mine)}
         />
       )}
     </CaseBar>

@@ -44,7 +44,7 @@ export const planning: typeof zh = {
   unsaved: 'Not saved',
   leave: 'The plan has unsaved changes that would be lost. Leave?',
   conflictTitle: 'This plan was changed in another window',
-  conflictText: 'Save yours over it, or open what was saved there (your changes are then lost)',
+  conflictText: 'Save yours over it, or open what was saved there? Undo brings yours back.',
   mine: 'Save mine',
   theirs: 'Open theirs',
   changed: 'The tracing has changed since this plan; the plan is computed on the present one',

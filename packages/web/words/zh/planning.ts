@@ -43,7 +43,7 @@ export const planning = {
   unsaved: '未保存',
   leave: '方案有未保存的改动，离开后会丢失。仍要离开？',
   conflictTitle: '该方案已在其他窗口修改',
-  conflictText: '可以用您的内容覆盖，或打开对方保存的内容（您的改动会丢失）',
+  conflictText: '用您的内容覆盖，还是打开对方保存的内容？打开后可以撤销回来。',
   mine: '用我的覆盖',
   theirs: '打开对方的',
   changed: '描记在此方案之后改动过，方案按现在的描记计算',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { Between } from '../../../parts/between'
 import { Confirm } from '../../../parts/confirm'
 import { useWords } from '../../../words/i18n'
 import { useBlind } from './blind'
@@ -24,13 +25,12 @@ export const Leaving = () => {
   }, [blocker, draft])
   if (saving === 'conflict')
     return (
-      <Confirm
+      <Between
         title={t('reliability.again.conflictTitle')}
         text={t('reliability.again.conflictText')}
-        verb={t('reliability.again.mine')}
-        otherwise={t('reliability.again.theirs')}
-        onYes={() => void draft.resolve(true)}
-        onNo={() => void draft.resolve(false)}
+        mine={t('reliability.again.mine')}
+        theirs={t('reliability.again.theirs')}
+        onChoose={mine => void draft.resolve(mine)}
       />
     )
   if (blocker.state !== 'blocked' || saving !== 'failed') return null

@@ -45,7 +45,7 @@ export const useMetElsewhere = ({ view, title }: Library) => {
       there.length + here.length === 0 && t('workbench.met.order'),
       t('workbench.met.choose', { name }),
     ].filter(fact => fact !== false)
-    const question = { title: refusal('METHOD_CONFLICT', lang), text: facts.join(' '), act: t('workbench.met.beside') }
+    const question = { title: refusal('METHOD_CONFLICT', lang), text: facts.join('\n'), act: t('workbench.met.beside') }
     const beside = await confirm({ ...question, stay: t('workbench.met.back') })
     const { name: storedName, content } = theirs
     return { editing: { ...mine, saved, from: { name: storedName, content } }, beside: beside ? name : null }

@@ -1,0 +1,37 @@
+import { Button, Modal } from 'antd'
+
+interface BetweenProps {
+  readonly title: string
+  readonly text: string
+  /** The labels of the two buttons. */
+  readonly mine: string
+  readonly theirs: string
+  readonly busy?: boolean
+  readonly onChoose: (mine: boolean) => void
+}
+
+/**
+ * A choice between this window's work and another's. It comes unasked, in the middle of work: no key pressed just then decides it, and
+ * neither Escape nor a click beside it does.
+ */
+export const Between = ({ title, text, mine, theirs, busy = false, onChoose }: BetweenProps) => (
+  <Modal
+    open
+    centered
+    width={416}
+    title={title}
+    closable={false}
+    keyboard={false}
+    mask={{ closable: false }}
+    footer={[
+      <Button key="theirs" disabled={busy} onClick={() => onChoose(false)}>
+        {theirs}
+      </Button>,
+      <Button key="mine" type="primary" loading={busy} onClick={() => onChoose(true)}>
+        {mine}
+      </Button>,
+    ]}
+  >
+    {text}
+  </Modal>
+)
