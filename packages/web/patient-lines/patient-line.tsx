@@ -2,7 +2,6 @@ import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
-import { useStar } from '../api/patients'
 import { ageText, shortAgeText } from '../words/age'
 import { ago, dayOf } from '../words/dates'
 import { useWords } from '../words/i18n'
@@ -11,6 +10,7 @@ import { FilmCrop } from './film-crop'
 import { Material, RecordDots } from './marks'
 import styles from './patient-lines.module.css'
 import { StarButton } from './star-button'
+import { useStarring } from './use-starring'
 
 interface PatientLine {
   readonly row: PatientRow | undefined
@@ -70,7 +70,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
   const { lang } = useWords()
   const who = useWhoShort()
   const whole = useWho()
-  const star = useStar()
+  const star = useStarring()
   if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />
   const film = latestFilmed(row.records)
   return (
@@ -86,12 +86,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
     >
       <td className={styles.starCell}>
         {!inBin && (
-          <StarButton
-            name={row.name}
-            reach={selected}
-            lit={row.favorite}
-            onTurn={favorite => star.mutate({ uuid: row.uuid, favorite })}
-          />
+          <StarButton name={row.name} reach={selected} lit={row.favorite} onTurn={favorite => star(row.uuid, favorite)} />
         )}
       </td>
       <td className={styles.patient}>

@@ -2,11 +2,11 @@ import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
-import { useStar } from '../../api/patients'
 import { ChiefFindings } from '../../patient-lines/chief-findings'
 import { FilmCrop } from '../../patient-lines/film-crop'
 import { useWho, useWhoShort } from '../../patient-lines/patient-line'
 import { StarButton } from '../../patient-lines/star-button'
+import { useStarring } from '../../patient-lines/use-starring'
 import { useWords } from '../../words/i18n'
 import styles from './patient-cards.module.css'
 
@@ -39,7 +39,7 @@ export const PatientCard = memo(({ row, findings, index, total, place, inBin, se
   const who = useWhoShort()
   const whole = useWho()
   const stage = useStage()
-  const star = useStar()
+  const star = useStarring()
   const film = row && latestFilmed(row.records)
   return (
     <li className={styles.place} style={place} aria-posinset={index + 1} aria-setsize={total}>
@@ -65,12 +65,7 @@ export const PatientCard = memo(({ row, findings, index, total, place, inBin, se
           </div>
           {!inBin && (
             <span className={styles.star}>
-              <StarButton
-                name={row.name}
-                reach={selected}
-                lit={row.favorite}
-                onTurn={favorite => star.mutate({ uuid: row.uuid, favorite })}
-              />
+              <StarButton name={row.name} reach={selected} lit={row.favorite} onTurn={favorite => star(row.uuid, favorite)} />
             </span>
           )}
         </article>

@@ -277,7 +277,7 @@ export const workbench: typeof zh = {
   },
   conflict: {
     title: 'Two windows edited the same film',
-    text: 'Choose for each point; nothing is silently overwritten.',
+    text: 'Preset: what you changed is yours, everything else as saved. Choose for each point; nothing is silently overwritten.',
     landmark: 'Landmark',
     mine: 'Mine',
     theirs: 'Saved {{time}}',

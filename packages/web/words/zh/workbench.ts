@@ -268,7 +268,7 @@ export const workbench = {
   },
   conflict: {
     title: '两个窗口编辑了同一张片',
-    text: '逐点选择保留哪一份，不会静默覆盖。',
+    text: '已预选：您改过的点用您的，其余用已保存的。可逐点更改，不会静默覆盖。',
     landmark: '标志点',
     mine: '我的',
     theirs: '已保存的 {{time}}',

@@ -70,9 +70,13 @@ const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
   const { settle } = useSave()
   const [conflict] = useState(saver.conflict)
   const [sides, setSides] = useState(conflict?.sides ?? {})
-  const all = conflict?.differences ?? []
+  const first = conflict?.sides ?? {}
+  // What was changed here is what there is to decide; what only the other window changed comes after it.
+  const all = (conflict?.differences ?? []).toSorted(
+    (a, b) => Number(first[b.name] === 'mine') - Number(first[a.name] === 'mine'),
+  )
   const every = (side: Side) => setSides(Object.fromEntries(all.map(difference => [difference.name, side])))
-  const time = new Date(theirs.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en', { timeStyle: 'short' })
+  const time = new Date(theirs.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', { timeStyle: 'short' })
   return (
     <Modal
       open

@@ -18,7 +18,7 @@ export const DraftQuestion = ({ draft, onTake, onDrop }: DraftQuestionProps) => 
   const { bench, record } = useDesk()
   const names = differences(draft.tracing, bench.session.get().saved).map(difference => difference.name)
   const few = names.slice(0, 4).join(lang === 'zh' ? '、' : ', ')
-  const when = new Date(draft.at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Date(draft.at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className={styles.offer} aria-label={t('workbench.draft.title')}>
       <History size={16} />

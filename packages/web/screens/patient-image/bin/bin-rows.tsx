@@ -23,7 +23,7 @@ const useWhen = () => {
   const { t, lang } = useWords()
   return (at: string): string =>
     t('pictures.bin.deletedAt', {
-      when: new Date(at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' }),
+      when: new Date(at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     })
 }
 
