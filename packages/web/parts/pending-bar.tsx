@@ -5,6 +5,7 @@ import { together } from './again'
 import { MissingLine, partsMissing } from './missing-part'
 import missingStyles from './missing-part.module.css'
 import styles from './pending-bar.module.css'
+import { useFreePlace } from './use-free-place'
 import { useLate } from './use-late'
 import { partsAwaited } from './when-online'
 
@@ -18,16 +19,20 @@ export const PendingBar = () => {
   const late = useLate(loading)
   const awaited = useSyncExternalStore(partsAwaited.subscribe, partsAwaited.get) > 0
   const missing = together(useSyncExternalStore(partsMissing.subscribe, partsMissing.get))
+  const [waiting, gone] = [
+    useFreePlace<HTMLParagraphElement>(awaited ? t(loading ? 'app.pageOffline' : 'app.partOffline') : undefined),
+    useFreePlace<HTMLDivElement>(missing ? missing.failed : undefined),
+  ]
   return (
     <>
       {late && <div className={styles.bar} aria-hidden />}
       {awaited && (
-        <p className={styles.offline} role="status">
+        <p ref={waiting} className={styles.offline} role="status">
           {t(loading ? 'app.pageOffline' : 'app.partOffline')}
         </p>
       )}
       {missing && (
-        <div className={missingStyles.over}>
+        <div ref={gone} className={missingStyles.over}>
           <MissingLine {...missing} />
         </div>
       )}

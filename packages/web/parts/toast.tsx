@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { freePlace } from './free-place'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import styles from './toast.module.css'
+import { useFreePlace } from './use-free-place'
 
 export type ToastKind = 'done' | 'warning' | 'error'
 
@@ -25,38 +25,6 @@ const stays: Readonly<Record<ToastKind, number>> = { done: 3500, warning: 6000, 
 const mostToasts = 4
 
 const Show = createContext<(toast: Toast) => void>(() => undefined)
-
-/** Controls a doctor may want to use; anything that fills most of the window (a film, a scrolling list) counts as background. */
-const controls =
-  'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
-const ground = 0.25
-
-/** What must remain fully readable, whatever its size: values and the person they are judged for. */
-const readable = '[data-toast="aside"]'
-
-const controlsOutside = (host: HTMLElement) =>
-  [...document.querySelectorAll(controls)]
-    .filter(element => !host.contains(element))
-    .map(element => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0 && width * height < ground * window.innerWidth * window.innerHeight)
-    .concat([...document.querySelectorAll(readable)].map(element => element.getBoundingClientRect()))
-
-/** Below the bar of every screen. */
-const usualTop = 64
-
-/** Moves the messages to where they cover no control, again for every new one. */
-const useFreePlace = (newest: number | undefined) => {
-  const host = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    const list = host.current
-    if (!list || newest === undefined) return
-    const size = { width: list.offsetWidth, height: list.offsetHeight }
-    const place = freePlace(size, { width: window.innerWidth, height: window.innerHeight }, usualTop, controlsOutside(list))
-    list.style.left = `${place.left}px`
-    list.style.top = `${place.top}px`
-  }, [newest])
-  return host
-}
 
 /** Shows a message where there is no control, near the top right: `toast({ kind: 'done', title: message('SAVED', lang) })`. */
 export const useToast = () => useContext(Show)
@@ -135,7 +103,7 @@ export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
     window.clearTimeout(timers.current.get(toast.id))
     if (!isHeld) wait(toast)
   }
-  const host = useFreePlace(shown.at(-1)?.id)
+  const host = useFreePlace<HTMLUListElement>(shown.at(-1)?.id)
   return (
     <Show value={show}>
       {children}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react'
+import { freePlace } from './free-place'
+
+/** Controls a doctor may want to use; anything that fills most of the window (a film, a scrolling list) counts as background. */
+const controls =
+  'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
+const ground = 0.25
+
+/** What must remain fully readable, whatever its size: values and the person they are judged for. */
+const readable = '[data-toast="aside"]'
+
+const controlsOutside = (host: HTMLElement) =>
+  [...document.querySelectorAll(controls)]
+    .filter(element => !host.contains(element))
+    .map(element => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0 && width * height < ground * window.innerWidth * window.innerHeight)
+    .concat([...document.querySelectorAll(readable)].map(element => element.getBoundingClientRect()))
+
+/** Below the bar of every screen. */
+const usualTop = 64
+
+/** Moves messages to where they cover no control, again for every new one; undefined while there is none. */
+export const useFreePlace = <E extends HTMLElement>(newest: number | string | undefined) => {
+  const host = useRef<E>(null)
+  useLayoutEffect(() => {
+    const list = host.current
+    if (!list || newest === undefined) return
+    const size = { width: list.offsetWidth, height: list.offsetHeight }
+    const place = freePlace(size, { width: window.innerWidth, height: window.innerHeight }, usualTop, controlsOutside(list))
+    list.style.left = `${place.left}px`
+    list.style.top = `${place.top}px`
+  }, [newest])
+  return host
+}
