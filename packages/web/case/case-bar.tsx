@@ -18,15 +18,17 @@ export const CaseLabel = ({ days }: { readonly days?: readonly string[] }) => {
 interface CaseBarProps {
   /** The top bar of a work-table screen: the case, its stages, the screen's own tools, the language. */
   readonly onRecord?: boolean
+  /** Dates of several records that are compared: the ages on them stand beside the name. */
+  readonly compared?: readonly string[]
   readonly children?: ReactNode
 }
 
 /** The top bar of a work-table screen: the case, its stages, the screen's own tools, the language. */
-export const CaseBar = ({ onRecord = false, children }: CaseBarProps) => {
+export const CaseBar = ({ onRecord = false, compared, children }: CaseBarProps) => {
   const { records, record, selectRecord } = useCase()
   return (
     <header className={styles.top}>
-      <CaseLabel {...(onRecord && record ? { days: [dayIn(record.createday)] } : {})} />
+      <CaseLabel {...(compared ? { days: compared } : onRecord && record ? { days: [dayIn(record.createday)] } : {})} />
       <Treatments records={records} selected={record?.uuid ?? null} onSelect={selectRecord} />
       <div className={styles.tools}>{children}</div>
       <LanguageSwitch />

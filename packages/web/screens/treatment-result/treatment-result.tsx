@@ -1,4 +1,6 @@
 import '../../words/late/documents'
+import { dayIn } from '@sella/ceph/patient/record-day'
+import type { CaseRecord } from '@sella/contract/entities'
 import { comparisonInTime } from '@sella/drawing/report/result/facts'
 import { treatmentResultOf } from '@sella/drawing/report/result/result'
 import { comparisonsFor } from '@sella/workbench/report/preview'
@@ -58,6 +60,12 @@ const Result = ({ source, scheme, choose }: ResultProps) => {
   )
 }
 
+/** The first and the last day of the compared records, in time order. */
+const comparedDays = (records: readonly CaseRecord[], uuids: readonly string[]): readonly string[] => {
+  const days = records.flatMap(({ uuid, createday }) => (uuids.includes(uuid) ? [dayIn(createday)] : [])).sort()
+  return [days[0], days.at(-1)].flatMap(day => day ?? [])
+}
+
 /** The result of a treatment over all records of a scheme, `?case=&scheme=`: the content of its printed page on screen. */
 export const TreatmentResult = () => {
   const { t } = useWords()
@@ -73,7 +81,7 @@ export const TreatmentResult = () => {
     })
   return (
     <div className={styles.screen}>
-      <CaseBar />
+      <CaseBar {...(scheme ? { compared: comparedDays(source?.records ?? [], scheme.uuids) } : {})} />
       {!source && <p className={styles.waiting}>{t('app.loading')}</p>}
       {source && !scheme && <NoResult />}
       {source && scheme && <Result key={scheme.name} source={source} scheme={scheme.name} choose={choose} />}
