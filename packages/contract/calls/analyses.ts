@@ -24,8 +24,12 @@ export const analyses = {
   }),
   analysisDelete: call('/analysis/delete', {
     once: true,
-    input: z.strictObject({ uuid: f.uuid }),
+    input: z.strictObject({
+      uuid: f.uuid,
+      /** The analysis as it was when its deletion was asked for; if another was saved since, nothing is deleted. */
+      from: z.optional(z.strictObject({ name: z.string(), content: f.documentIn('OwnAnalysis') })),
+    }),
     output: f.done,
-    does: 'Deletes an own analysis.',
+    does: 'Deletes an own analysis; METHOD_CONFLICT when it has been changed elsewhere since `from`.',
   }),
 } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mergedMarks } from './merged-marks'
-import { marksOn, type PictureMark, withMarksOn } from './picture-marks'
+import { marksOn, mostMarks, type PictureMark, withMarksOn } from './picture-marks'
 
 const mark = (x: number, text = ''): PictureMark => ({
   tool: 'distance',
@@ -34,8 +34,9 @@ it('marks on other pixels of the picture are merged apart', () => {
   expect([marksOn(merged, 'p'), marksOn(merged, 'q')]).toEqual([[a], [b]])
 })
 
-it('more than a picture holds is not stored', () => {
-  const many = (from: number) => Array.from({ length: 60 }, (_, i) => mark(from + i))
-  expect(mergedMarks({ base: null, mine: on(many(0)), theirs: on(many(100)) })).toBeUndefined()
-  expect(mergedMarks({ base: null, mine: on(many(0)), theirs: on([a]) })).not.toBeUndefined()
+it('as many as each window may draw are stored together; more than a picture holds is not', () => {
+  const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => mark(from + i))
+  const merged = mergedMarks({ base: null, mine: on(many(0, mostMarks)), theirs: on(many(1000, mostMarks)) })
+  expect(marksOn(merged, 'p')).toHaveLength(2 * mostMarks)
+  expect(mergedMarks({ base: null, mine: on(many(0, mostMarks)), theirs: on(many(1000, 4 * mostMarks)) })).toBeUndefined()
 })

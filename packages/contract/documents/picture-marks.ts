@@ -15,13 +15,14 @@ const mark = z.strictObject({
   points: z.array(z.strictObject({ x: coordinate, y: coordinate })).check(z.minLength(1), z.maxLength(400)),
   text: z.optional(z.string().check(z.maxLength(500))),
 })
-/** Most marks on a picture in one edit. */
+/** Most marks that may be drawn on a picture in one edit. */
 export const mostMarks = 100
 
 /** Marks belong to the pixels they were drawn on, which `shown` names; each edit of a picture has a different name. */
 const marked = z.strictObject({
   shown: z.string().check(z.minLength(1), z.maxLength(64)),
-  marks: z.array(mark).check(z.maxLength(mostMarks)),
+  // Two windows may each have as many as one may draw: together they are stored.
+  marks: z.array(mark).check(z.maxLength(4 * mostMarks)),
 })
 const schema = z.strictObject({ version: z.literal(1), sets: z.array(marked).check(z.maxLength(20)) })
 

@@ -39,8 +39,8 @@ export const analysisCalls = ({ store, now }: { readonly store: OpenDatabase; re
       checkAnalysis(input, { others, saved, ownItems: await settingOf(store.db, doctor, ownItemsSetting) })
       return analysisOf(await changeAnalysis(store, input, by(doctor)))
     },
-    analysisDelete: async ({ uuid }, { doctor }) => {
-      await deleteAnalysis(store, uuid, by(doctor))
+    analysisDelete: async (input, { doctor }) => {
+      await deleteAnalysis(store, input, by(doctor))
       return {}
     },
   }

@@ -98,11 +98,20 @@ export const changeAnalysis = (
     }),
   )
 
-/** Deletes for good, as the confirmation says; the audit log keeps the content. */
-export const deleteAnalysis = ({ db }: OpenDatabase, uuid: string, { doctor, at }: By): Promise<void> =>
+/**
+ * Deletes for good, as the confirmation says, if it still is what was asked about (`from`); the audit log keeps the content.
+ */
+export const deleteAnalysis = (
+  { db }: OpenDatabase,
+  { uuid, from }: { readonly uuid: string; readonly from?: Content | undefined },
+  { doctor, at }: By,
+): Promise<void> =>
   db.transaction().execute(async tx => {
-    const { name, content } = await ownAnalysis(tx, { doctor, uuid })
-    await tx.deleteFrom('user_analysis').where('uuid', '=', uuid).execute()
+    const saved = await ownAnalysis(tx, { doctor, uuid })
+    const { name, content } = from ?? saved
+    const gone = tx.deleteFrom('user_analysis').where('uuid', '=', uuid)
+    const { numDeletedRows } = await gone.where('name', '=', name).where('content', '=', content).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('METHOD_CONFLICT')
     await note(tx, {
       doctor,
       at,

@@ -102,6 +102,20 @@ onEachEngine('the documents of a doctor', bench => {
     expect(await doctor.call('analysisList', {})).toMatchObject([{ name: 'OTHER', content: '["ANB"]' }])
   })
 
+  test('an own analysis that another window changed since its deletion was asked for is not deleted', async () => {
+    const doctor = await bench().doctor()
+    const from = { name: '要删', content: '["SNA"]' }
+    const { uuid } = await doctor.call('analysisAdd', from)
+    const theirs = { name: '要删', content: '["SNA","SNB"]' }
+    await doctor.call('analysisUpdate', { uuid, ...theirs, from })
+    expect(await doctor.refusal('analysisDelete', { uuid, from })).toBe('METHOD_CONFLICT')
+    expect(await doctor.refusal('analysisDelete', { uuid, from: { ...theirs, name: '别名' } })).toBe('METHOD_CONFLICT')
+    expect(await doctor.call('analysisList', {})).toMatchObject([theirs])
+    await doctor.call('analysisDelete', { uuid, from: theirs })
+    expect(await doctor.call('analysisList', {})).toEqual([])
+    expect(await doctor.refusal('analysisDelete', { uuid, from: theirs })).toBe('NOT_FOUND')
+  })
+
   test('an own analysis of a face photo holds items of its view only', async () => {
     const doctor = await bench().doctor()
     const content = '{"view":"face_side","funcs":["NasolabialAngle"],"lines":[]}'

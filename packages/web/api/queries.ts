@@ -153,8 +153,9 @@ export const useSaveAnalysis = () => {
 export const useDeleteAnalysis = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (uuid: string) => ask('analysisDelete', { uuid }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.analyses }),
+    mutationFn: (input: Input<'analysisDelete'>) => ask('analysisDelete', input),
+    // After a refusal too: another window may have saved it, or deleted it.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.analyses }),
   })
 }
 

@@ -301,6 +301,8 @@ export const workbench: typeof zh = {
     back: 'Go back',
     deleted: 'The analysis was deleted in another window',
     deletedText: 'What you have here is kept; saving adds it again',
+    deletingTitle: '“{{name}}” was changed in another window. Delete it all the same?',
+    deleteStill: 'Delete all the same',
     valuesTitle: 'These values were changed in another window',
     values: 'Saved there: {{values}}',
     replace: 'Replace with mine',

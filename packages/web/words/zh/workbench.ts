@@ -292,6 +292,8 @@ export const workbench = {
     back: '返回',
     deleted: '该分析方法已在其他窗口删除',
     deletedText: '这里的内容仍在；保存后将重新添加',
+    deletingTitle: '“{{name}}”已在其他窗口修改，仍要删除？',
+    deleteStill: '仍然删除',
     valuesTitle: '这些数值已在其他窗口修改',
     values: '那里保存的是：{{values}}',
     replace: '以这里的为准',

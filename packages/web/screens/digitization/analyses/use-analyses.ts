@@ -22,7 +22,7 @@ import { libraryOf } from './libraries'
 import type { Library } from './library'
 import { losesTheirs, MetElsewhere } from './met-elsewhere'
 import { useOwnItems } from './own-items'
-import { isMet, useMetElsewhere } from './use-met-elsewhere'
+import { isMet, useMetDeleting, useMetElsewhere } from './use-met-elsewhere'
 
 /** The analysis as opened for editing, without measurements deleted since. */
 const opened = ({ uuid, text, parts }: OwnAnalysis, items: OwnItems, library: Library): Editing => {
@@ -132,7 +132,7 @@ export const useAnalysesEditor = () => {
   const saving = useSaveAnalysis()
   const deleting = useDeleteAnalysis()
   const fault = useFault(editing, items.items, library)
-  const metElsewhere = useMetElsewhere(library)
+  const [metElsewhere, metDeleting] = [useMetElsewhere(library), useMetDeleting(library)]
 
   /** Asks about unsaved work before another analysis replaces it. */
   const turnTo = async (next: Editing) => {
@@ -172,6 +172,21 @@ export const useAnalysesEditor = () => {
       toast({ kind: 'error', title: refusal(code, lang), text: textOf(error, lang) })
     }
   }
+  /** False if it stays, because another window changed it meanwhile and she would rather keep that. */
+  const erase = async (uuid: string, from: Editing['from']): Promise<boolean> => {
+    try {
+      await deleting.mutateAsync({ uuid, ...(from ? { from } : {}) })
+      return true
+    } catch (error) {
+      if (!isMet(error)) throw error
+      const met = await metDeleting(editing)
+      if (!met?.kept) return met === null || erase(uuid, { name: met.from.name, content: met.from.content })
+      const { overrides } = desk.choice.get()
+      const [stored] = ownAnalysis(met.from, { overrides, ownItems: items.items, view: library.view })
+      if (stored && !changed) setEditing(opened(stored, items.items, library))
+      return false
+    }
+  }
   const drop = async () => {
     const { uuid, saved } = editing
     if (!uuid || !saved) return
@@ -183,7 +198,7 @@ export const useAnalysesEditor = () => {
     }
     if (!(await confirm(question))) return
     try {
-      await deleting.mutateAsync(uuid)
+      if (!(await erase(uuid, editing.from))) return
       follow.leave(saved.name)
       setEditing(blank(library.autoLines))
       toast({ kind: 'done', title: message('METHOD_DELETED', lang) })

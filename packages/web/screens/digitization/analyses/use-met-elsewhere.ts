@@ -1,7 +1,9 @@
+import type { OwnAnalysis } from '@sella/ceph/analysis/own'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
+import type { UserAnalysis } from '@sella/contract/entities'
 import { ask, Refused } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
-import { refusal } from '../../../words/catalogue'
+import { message, refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import type { Editing } from './editing'
@@ -19,12 +21,27 @@ interface Met {
 export const isMet = (fault: unknown): boolean =>
   fault instanceof Refused && (fault.reason === 'METHOD_CONFLICT' || fault.reason === 'NOT_FOUND')
 
+/** What differs between what is stored now and what is here, a sentence each. */
+const useDifferences = ({ title }: Library) => {
+  const { t, lang } = useWords()
+  const titles = (items: readonly string[]) => items.map(item => title(item, lang)).join(lang === 'zh' ? '、' : ', ')
+  return (theirs: OwnAnalysis | null, mine: OwnAnalysis): readonly string[] => {
+    const [there, here] = theirs ? [onlyIn(theirs, mine), onlyIn(mine, theirs)] : [[], []]
+    return [
+      theirs && theirs.name !== mine.name.trim() && t('workbench.met.name', { name: theirs.name }),
+      there.length > 0 && t('workbench.met.there', { items: titles(there) }),
+      here.length > 0 && t('workbench.met.here', { items: titles(here) }),
+      there.length + here.length === 0 && t('workbench.met.order'),
+    ].filter(fact => typeof fact === 'string')
+  }
+}
+
 /** Says what was saved elsewhere and asks what becomes of the work here; neither is lost. */
-export const useMetElsewhere = ({ view, title }: Library) => {
+export const useMetElsewhere = (library: Library) => {
   const { t, lang } = useWords()
   const confirm = useConfirm()
   const toast = useToast()
-  const titles = (items: readonly string[]) => items.map(item => title(item, lang)).join(lang === 'zh' ? '、' : ', ')
+  const differences = useDifferences(library)
   return async (mine: Editing): Promise<Met> => {
     const all = await ask('analysisList', {})
     const theirs = all.find(each => each.uuid === mine.uuid)
@@ -32,22 +49,40 @@ export const useMetElsewhere = ({ view, title }: Library) => {
       toast({ kind: 'warning', title: t('workbench.met.deleted'), text: t('workbench.met.deletedText') })
       return { editing: { ...mine, uuid: null, saved: null, from: null }, beside: null }
     }
-    const saved = ownFromContent(theirs.name, theirs.content, view) ?? mine.saved
-    const [there, here] = saved ? [onlyIn(saved, mine.parts), onlyIn(mine.parts, saved)] : [[], []]
+    const saved = ownFromContent(theirs.name, theirs.content, library.view) ?? mine.saved
     const name = freeName(
       mine.parts.name.trim(),
       all.map(each => each.name),
     )
-    const facts = [
-      theirs.name !== mine.parts.name.trim() && t('workbench.met.name', { name: theirs.name }),
-      there.length > 0 && t('workbench.met.there', { items: titles(there) }),
-      here.length > 0 && t('workbench.met.here', { items: titles(here) }),
-      there.length + here.length === 0 && t('workbench.met.order'),
-      t('workbench.met.choose', { name }),
-    ].filter(fact => fact !== false)
-    const question = { title: refusal('METHOD_CONFLICT', lang), text: facts.join('\n'), act: t('workbench.met.beside') }
+    const text = [...differences(saved, mine.parts), t('workbench.met.choose', { name })].join('\n')
+    const question = { title: refusal('METHOD_CONFLICT', lang), text, act: t('workbench.met.beside') }
     const beside = await confirm({ ...question, stay: t('workbench.met.back') })
     const { name: storedName, content } = theirs
     return { editing: { ...mine, saved, from: { name: storedName, content } }, beside: beside ? name : null }
+  }
+}
+
+/**
+ * For an analysis that another window changed since its deletion was asked for: says what is stored now and asks again. Null if it
+ * is gone already, otherwise what to delete, or `kept` if it stays, with the text now stored.
+ */
+export const useMetDeleting = (library: Library) => {
+  const { t, lang } = useWords()
+  const confirm = useConfirm()
+  const differences = useDifferences(library)
+  return async (mine: Editing): Promise<{ readonly from: UserAnalysis; readonly kept: boolean } | null> => {
+    const theirs = (await ask('analysisList', {})).find(each => each.uuid === mine.uuid)
+    if (!theirs) return null
+    const stored = ownFromContent(theirs.name, theirs.content, library.view)
+    const text = [...differences(stored, mine.saved ?? mine.parts), message('CONFIRM_DELETE_METHOD', lang)].join('\n')
+    const title = t('workbench.met.deletingTitle', { name: theirs.name })
+    const deletes = await confirm({
+      title,
+      text,
+      act: t('workbench.met.deleteStill'),
+      stay: t('workbench.met.back'),
+      danger: true,
+    })
+    return { from: theirs, kept: !deletes }
   }
 }

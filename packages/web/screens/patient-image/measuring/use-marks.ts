@@ -54,7 +54,8 @@ const useChanges = (
   const restore = (change: ReturnType<typeof marksHistory.undo>) => void (change && store(uuid, change.marks))
   return {
     keep: (marks: readonly PictureMark[]): void => {
-      if (marks.length > mostMarks) {
+      // Those of two windows together may be more already: then some can still be taken away.
+      if (marks.length > mostMarks && marks.length > marksOn(text, shown).length) {
         toast({ kind: 'warning', title: t('imaging.measuring.full', { count: mostMarks }) })
         return
       }
