@@ -363,6 +363,7 @@ export const workbench: typeof zh = {
     restore: 'Back to built-in',
   },
   ownItem: {
+    restored: 'The unsaved measurement was restored',
     create: 'New measurement',
     usedIn: 'It is removed from these analyses: {{names}}.',
     dropWith: 'Measurements computed from it are deleted too: {{names}}.',

@@ -354,6 +354,7 @@ export const workbench = {
     restore: '恢复内置',
   },
   ownItem: {
+    restored: '已恢复未保存的测量项目',
     create: '新建测量',
     usedIn: '将从这些分析方法中移除：{{names}}。',
     dropWith: '据此计算的测量项目将一并删除：{{names}}。',

@@ -8,6 +8,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import '../../../words/late/own'
 import { useConfirm } from '../confirm'
+import type { LeftItem } from './kept-own-item'
 import { itemOfFields, unitOfFields } from './own-draft'
 import styles from './own-item.module.css'
 import { OwnItemKind } from './own-item-kind'
@@ -28,6 +29,8 @@ interface OwnItemPanelProps {
   readonly usedIn: readonly string[]
   readonly close: () => void
   readonly kept: (name: string) => void
+  /** The form as it was left unsaved; null if it is opened anew. */
+  readonly left: LeftItem | null
 }
 
 /** The rest of the workbench is inactive while the panel is open; a new measurement starts with its landmarks on the film. */
@@ -78,15 +81,21 @@ interface FootProps {
   readonly leave: () => void
 }
 
-const Foot = ({ props: { store, name, kept }, panel: { was, setWas, fields, fault, changed }, film, leave }: FootProps) => {
+const Foot = ({
+  props: { store, name, kept },
+  panel: { was, setWas, fields, fault, changed, forget },
+  film,
+  leave,
+}: FootProps) => {
   const { t, lang } = useWords()
   const names = computedFrom(name ?? '', store.items).join(lang === 'zh' ? '、' : ', ')
   const save = async () => {
     const item = itemOfFields(fields, film.own)
     if (!item) return
     const put = await store.put(fields.name.trim(), item, was)
-    if (put.saved === null) setWas(put.was)
-    else kept(put.saved)
+    if (put.saved === null) return setWas(put.was)
+    forget()
+    kept(put.saved)
   }
   return (
     <footer className={styles.foot}>
@@ -101,15 +110,17 @@ const Foot = ({ props: { store, name, kept }, panel: { was, setWas, fields, faul
 
 /** An own measurement, defined beside the film: its landmarks are clicked there, its construction and value appear there. */
 export const OwnItemPanel = (props: OwnItemPanelProps) => {
-  const { store, name, close } = props
+  const { store, name, left, close } = props
   const { t } = useWords()
   const confirm = useConfirm()
-  const panel = useFields(name, store.items)
+  const panel = useFields(name, store.items, left)
   const film = useFilm(panel)
-  useOpening(name === null, film.start)
+  useOpening(name === null && left === null, film.start)
   const leave = async () => {
     const question = { title: t('own.leave'), act: t('own.leaveAct'), stay: t('own.keepOn') }
-    if (!panel.changed || (await confirm(question))) close()
+    if (panel.changed && !(await confirm(question))) return
+    panel.forget()
+    close()
   }
   useLeaving(() => void leave(), film.stop, film.on)
   const title = t(name === null ? 'own.create' : 'own.edit')

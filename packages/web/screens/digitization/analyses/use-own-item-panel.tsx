@@ -1,18 +1,29 @@
 import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { keep, kept } from '../../../memory/session'
 import { lazily } from '../../../parts/lazily'
+import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { remove } from './editing'
+import { keptOwnItem, type LeftItem } from './kept-own-item'
 import type { Editor } from './use-analyses'
 
 const OwnItemPanel = lazily(async () => ({ default: (await import('./own-item-panel')).OwnItemPanel }))
 
 /** Creates, edits and deletes the doctor's own measurements; a new one is added to the analysis at once. */
-export const useOwnItemPanel = ({ items, own, editing, setEditing }: Editor, take: (item: string) => void) => {
+export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Editor, take: (item: string) => void) => {
   const { t, lang } = useWords()
   const confirm = useConfirm()
-  const [open, setOpen] = useState<{ readonly name: string | null } | null>(null)
+  const toast = useToast()
+  // What was left unsaved is opened again with the dialog, and told.
+  const [left] = useState(() => (library.defines ? keptOwnItem({ kept, keep }).left(items.items) : null))
+  const [open, setOpen] = useState<{ readonly name: string | null; readonly left: LeftItem | null } | null>(
+    left && { name: left.name, left },
+  )
+  useEffect(() => {
+    if (left) toast({ kind: 'warning', title: t('workbench.ownItem.restored'), about: 'own-item' })
+  }, [left, toast, t])
   const usedIn = (names: readonly string[]): readonly string[] =>
     own
       .filter(ownAnalysis => ownAnalysis.parts.items.some(item => names.includes(item)))
@@ -36,6 +47,7 @@ export const useOwnItemPanel = ({ items, own, editing, setEditing }: Editor, tak
       <OwnItemPanel
         store={items}
         name={open.name}
+        left={open.left}
         usedIn={open.name === null ? [] : usedIn([open.name])}
         close={() => setOpen(null)}
         kept={name => {
@@ -48,8 +60,8 @@ export const useOwnItemPanel = ({ items, own, editing, setEditing }: Editor, tak
   )
   return {
     panel,
-    create: () => setOpen({ name: null }),
-    change: (name: string) => setOpen({ name }),
+    create: () => setOpen({ name: null, left: null }),
+    change: (name: string) => setOpen({ name, left: null }),
     drop: (name: string) => void drop(name),
   }
 }

@@ -1,18 +1,26 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { isPointKind } from '@sella/ceph/kinds/index'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { keep, kept } from '../../../memory/session'
 import { useWords } from '../../../words/i18n'
+import { keptOwnItem, type LeftItem } from './kept-own-item'
 import { blankFields, drawnItem, type Fields, fieldsOf } from './own-draft'
 import { faultOfFields, othersThan } from './own-fault'
 import { usePicking } from './use-picking'
 import { useShownOnFilm } from './use-shown-on-film'
 
-/** The form for the measurement of this name; for a new one if null. */
-export const useFields = (name: string | null, items: OwnItems) => {
+/**
+ * The form for the measurement of this name; for a new one if null. `left`: as it was left unsaved. Kept on this machine while it is
+ * changed.
+ */
+export const useFields = (name: string | null, items: OwnItems, left: LeftItem | null) => {
   const before = name === null ? undefined : items[name]
-  const [was, setWas] = useState(before ?? null)
+  const [was, setWas] = useState(left ? left.was : (before ?? null))
   const [first] = useState(() => (name !== null && before ? fieldsOf(name, before) : blankFields))
-  const [fields, setFields] = useState<Fields>(first)
+  const [fields, setFields] = useState<Fields>(left?.fields ?? first)
+  const [form] = useState(() => keptOwnItem({ kept, keep }))
+  const changed = fields !== first
+  useEffect(() => form.keep(changed ? { name, fields, was } : null), [form, changed, name, fields, was])
   const firstEmpty = Math.max(0, fields.nodes.indexOf(''))
   const [at, turnTo] = useState(firstEmpty)
   const put = useCallback((place: number, value: string) => {
@@ -33,7 +41,9 @@ export const useFields = (name: string | null, items: OwnItems) => {
     put,
     at,
     turnTo,
-    changed: fields !== first,
+    changed,
+    /** Nothing of it is kept any more. */
+    forget: () => form.keep(null),
     context,
     fault: faultOfFields(fields, context),
   }

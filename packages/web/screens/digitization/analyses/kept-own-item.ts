@@ -1,0 +1,55 @@
+import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import { isCombinedKind, isPointKind } from '@sella/ceph/kinds/index'
+import { readOwnItems, storedItems } from '@sella/contract/documents/own-items'
+import { isFields, jsonIn } from '@sella/contract/documents/salvage'
+import type { KeptTexts } from '@sella/workbench/kept-texts'
+import { blankFields, type Fields, withKind } from './own-draft'
+
+/** The form of an own measurement as it was left unsaved. */
+export interface LeftItem {
+  /** The measurement being edited; null for a new one, or if it was deleted meanwhile. */
+  readonly name: string | null
+  readonly fields: Fields
+  /** The measurement as the form found it: saving tells what another window saved since. */
+  readonly was: OwnItem | null
+}
+
+export interface KeptOwnItem {
+  /** Null forgets it. */
+  readonly keep: (left: LeftItem | null) => void
+  /** `items`: the measurements as they are saved now. Null if nothing was left. */
+  readonly left: (items: OwnItems) => LeftItem | null
+}
+
+const slot = 'own-item'
+
+/** Whether a value has the fields of a form and each is of the same kind, as deep as they go; lists hold texts. */
+const isLike = (value: unknown, form: unknown): boolean => {
+  if (Array.isArray(form)) return Array.isArray(value) && value.every(each => typeof each === 'string')
+  if (!isFields(form)) return typeof value === typeof form
+  return isFields(value) && Object.entries(form).every(([key, each]) => isLike(value[key], each))
+}
+
+const fieldsIn = (value: unknown): Fields | null => {
+  if (!isLike(value, blankFields)) return null
+  const fields = value as Fields
+  return isPointKind(fields.kind) || isCombinedKind(fields.kind) ? withKind(fields, fields.kind) : null
+}
+
+/** The unsaved form on this machine; it survives a crash, a reload, an expired session and leaving the page. */
+export const keptOwnItem = ({ kept, keep }: KeptTexts): KeptOwnItem => ({
+  keep: left => {
+    if (left) {
+      const { name, fields, was } = left
+      keep(slot, JSON.stringify({ name, fields, was: was && storedItems({ item: was }) }))
+    } else if (kept(slot) !== null) keep(slot, null)
+  },
+  left: items => {
+    const stored = jsonIn(kept(slot))
+    const fields = isFields(stored) ? fieldsIn(stored.fields) : null
+    if (!isFields(stored) || !fields) return null
+    const name = typeof stored.name === 'string' && Object.hasOwn(items, stored.name) ? stored.name : null
+    const { item = null } = readOwnItems(JSON.stringify(stored.was))
+    return { name, fields, was: name === null ? null : item }
+  },
+})
