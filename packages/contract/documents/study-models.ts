@@ -13,13 +13,19 @@ export const jawKinds = {
 interface Held {
   readonly type: string
   readonly hash: string
+  /** Pixels; 0 for a surface model. Earlier versions also stored pictures under the kinds of models: no jaw is read on those. */
+  readonly width?: number
   /** Names the picture as displayed; it changes with each edit. */
   readonly shown?: string | null
 }
 
+/** The image on which a jaw is read. */
+export const imageReadOn = <T extends Held>(images: readonly T[], medium: Medium, jaw: Jaw): T | undefined =>
+  images.find(({ type, width }) => type === jawKinds[medium][jaw] && (medium === 'photo' || !width))
+
 /** Names the file on which a jaw is read; editing the picture changes the name. Null where there is none. */
 export const fileReadOn = (images: readonly Held[], medium: Medium, jaw: Jaw): string | null => {
-  const image = images.find(({ type }) => type === jawKinds[medium][jaw])
+  const image = imageReadOn(images, medium, jaw)
   return image ? ((medium === 'photo' ? image.shown : null) ?? image.hash) : null
 }
 

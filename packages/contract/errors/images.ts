@@ -62,7 +62,11 @@ export const imagesErrors = {
     zh: '收件已超过 24 小时，不能整次撤回；可逐张删除',
     en: 'It came more than 24 hours ago and cannot be taken back as a whole; delete the images one by one',
   },
-  IMAGE_KIND_UNFIT: { status: 400, zh: '这个文件不能归为这一类', en: 'A file like this cannot be of that kind' },
+  IMAGE_KIND_UNFIT: {
+    status: 400,
+    zh: '这个文件不能归为这一类：模型只收 STL、PLY，影像类别只收图像',
+    en: 'A file like this cannot be of that kind: models are STL or PLY files, the other kinds are pictures',
+  },
   DOCUMENT_BROKEN: {
     status: 422,
     zh: '文书文件不完整或含有宏，请另存为 PDF 后再添加',

@@ -6,7 +6,7 @@ import { settingFault } from '@sella/contract/documents/settings'
 import type { z } from 'zod'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
-import { fitsKind } from '../images/kinds'
+import { onceFitted } from '../images/kinds'
 import { checkPlan } from '../plans/rows'
 import { checkAlignment, checkFaces, checkModelReadings, checkTracing } from '../records/document-checks'
 import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
@@ -62,7 +62,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   if (new Set(shown).size !== shown.length) throw invalid(place)
   for (const image of record.images) {
     if (!names.has(image.file)) throw invalid(image.file)
-    if (!fitsKind({ path: image.file, width: image.width }, image.type)) throw invalid(place)
+    if (!onceFitted({ path: image.file, width: image.width }, image.type)) throw invalid(place)
     if (image.marks && pictureMarksDocument.faultIn(image.marks.content) !== null) throw invalid(`${place} marks`)
   }
 }

@@ -23,7 +23,7 @@ const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { pla
 
 const keep = async (files: FileStore, arrival: Arrival, { file, type, recipe }: ArchivedImage): Promise<Facts> => {
   if (!file.includes(arrival.hash)) throw invalid(file)
-  const slot = { record: '', kind: type, name: '', page: recipe?.page }
+  const slot = { record: '', kind: type, name: '', page: recipe?.page, archived: true }
   const { record_uuid: _, type: __, name: ___, edit: ____, ...facts } = await keepImage(files, arrival, slot)
   return facts
 }

@@ -20,6 +20,8 @@ interface Slot {
   readonly spacing?: SpacingChoice | undefined
   /** Frame of a DICOM file, or page of a TIFF or PDF, that becomes the picture, counted from 1. */
   readonly page?: number | undefined
+  /** From an archive: earlier versions also stored a picture as a model. */
+  readonly archived?: boolean
 }
 
 const keepModel = async (files: FileStore, arrival: Arrival, slot: Slot & { readonly extension: string }): Promise<NewImage> => {
@@ -53,6 +55,12 @@ const keepDocument = async (arrival: Arrival, { record, kind, name }: Slot, form
   scale_provenance: null,
 })
 
+/** Refuses what came for a model's slot and is no model; a truncated binary STL cannot be recognised as one. */
+const refuseNoModel = async ({ place }: Arrival, { archived }: Slot): Promise<void> => {
+  if (sniff(await headOf(place)) === null) throw new Refusal('MODEL_BROKEN')
+  if (!archived) throw new Refusal('IMAGE_KIND_UNFIT')
+}
+
 /**
  * Reads a file received for a slot, makes its renditions and stores the original, in this order: a file that cannot be read
  * leaves nothing behind, and the file is on disk before a row refers to it.
@@ -64,8 +72,7 @@ export const keepImage = async (
 ): Promise<NewImage & { readonly edit?: EditColumns | undefined }> => {
   const model = isModelKind(slot.kind) ? await readModel(arrival.place) : null
   if (model) return keepModel(files, arrival, { ...slot, extension: model.format })
-  // A truncated binary STL cannot be recognised as one, but it was meant for a model's slot.
-  if (isModelKind(slot.kind) && sniff(await headOf(arrival.place)) === null) throw new Refusal('MODEL_BROKEN')
+  if (isModelKind(slot.kind)) await refuseNoModel(arrival, slot)
   const paper = slot.kind === 'Document' ? await readDocument(arrival.place) : null
   if (paper) return keepDocument(arrival, slot, paper)
   const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing, page: slot.page, pdf: true })

@@ -152,4 +152,15 @@ onEachEngine('images', bench => {
       'MODEL_BROKEN',
     )
   })
+
+  test('a photograph of a cast is no surface model: it is neither stored nor moved as one', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await caseWithRecord(doctor)
+    const cast = await picture()
+    expect(await doctor.refusal('imageUpload', { recordUuid, type: 'Upper_Model', name: 'cast.jpg' }, cast)).toBe(
+      'IMAGE_KIND_UNFIT',
+    )
+    const photo = await doctor.call('imageUpload', { recordUuid, type: 'Upper_Occlusal', name: 'cast.jpg' }, cast)
+    expect(await doctor.refusal('imageMove', { uuid: photo.uuid, recordUuid, type: 'Upper_Model' })).toBe('IMAGE_KIND_UNFIT')
+  })
 })

@@ -13,6 +13,10 @@ interface Stored {
   readonly width: number
 }
 
-/** Whether a stored file fits a kind: surface models need a model kind, and papers that are not pictures are documents. */
+/** Whether a stored file fits a kind: model kinds hold surface models only, and papers that are not pictures are documents. */
 export const fitsKind = (file: Stored, kind: ImageKind): boolean =>
-  (!isModelFile(file.path) || isModelKind(kind)) && (!isPaper(file) || kind === 'Document')
+  isModelFile(file.path) === isModelKind(kind) && (!isPaper(file) || kind === 'Document')
+
+/** As `fitsKind`, and what earlier versions also stored: a picture as a model. */
+export const onceFitted = (file: Stored, kind: ImageKind): boolean =>
+  fitsKind(file, kind) || (isModelKind(kind) && file.width > 0)

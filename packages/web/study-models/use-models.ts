@@ -1,6 +1,6 @@
 import type { Medium } from '@sella/ceph/study-models/readings'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
-import { jawKinds } from '@sella/contract/documents/study-models'
+import { imageReadOn } from '@sella/contract/documents/study-models'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { useEffect, useState } from 'react'
 import { type JawPicture, loadPicture } from './jaw-picture'
@@ -10,8 +10,7 @@ import type { Mesh } from './mesh'
 export type Models = Readonly<Partial<Record<Jaw, Mesh>>>
 
 /** The picture or model of a record on which a jaw is measured. */
-const fileOfJaw = (record: CaseRecord, medium: Medium, jaw: Jaw): Photo | undefined =>
-  record.photos.find(photo => photo.type === jawKinds[medium][jaw])
+const fileOfJaw = (record: CaseRecord, medium: Medium, jaw: Jaw): Photo | undefined => imageReadOn(record.photos, medium, jaw)
 
 type Load<T> = (
   of: { readonly jaw: Jaw; readonly photo: Photo },

@@ -1,7 +1,7 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { ImageGuess } from '@sella/contract/inspection'
 import { expect, it } from 'vitest'
-import { type Arrived, isClear, isGuessed, sorted } from './arrivals'
+import { type Arrived, isClear, isGuessed, kindsFor, sorted } from './arrivals'
 import { placesOf } from './places'
 
 const arrived = (name: string, more: Partial<Arrived> = {}): Arrived => ({
@@ -125,4 +125,18 @@ it('a name counts where nobody could look at the content, whose possible kinds a
 
 it('what could not be kept has no kind', () => {
   expect(kinds(sorted([arrived('ceph.txt', { failed: new Error('no') })], nowhere))).toEqual([null])
+})
+
+it('a photograph of a cast may be of no kind of models, and a model of no other', () => {
+  const [photo, model, unread] = sorted(
+    [
+      arrived('上颌模型.jpg', { guess: guess(null, 'nothing') }),
+      arrived('scan', { guess: guess(null, 'shape', ['Upper_Model', 'Lower_Model']) }),
+      arrived('scan.ply'),
+    ],
+    nowhere,
+  ).map(kindsFor) as [string[], string[], string[]]
+  expect([photo.includes('Upper_Model'), photo.includes('Upper_Occlusal')]).toEqual([false, true])
+  expect(model).toEqual(['Upper_Model', 'Lower_Model'])
+  expect(unread.includes('Upper_Model')).toBe(true)
 })

@@ -1,10 +1,11 @@
 import { type Clash, proposePlaces, type Target } from '@sella/ceph/intake/placing'
 import { type WrongDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
-import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import { type CaseRecord, type ImageKind, imageKinds } from '@sella/contract/entities'
 import { guessKind } from '@sella/contract/guess-kind'
 import type { ImageGuess } from '@sella/contract/inspection'
 import type { Several } from '../../intake/file-look'
 import type { Places } from './places'
+import { isModel } from './slots'
 
 /** Where the case already has a file. */
 export interface Known {
@@ -54,6 +55,12 @@ export interface Guess {
   /** Name of another file of the same drop with the same content. */
   readonly twin: string | null
   readonly failed: unknown
+}
+
+/** The kinds a file may be given: a surface model those of models, a picture or a paper all others, an unread model file any. */
+export const kindsFor = ({ file, others, kind }: Pick<Guess, 'file' | 'others' | 'kind'>): readonly ImageKind[] => {
+  if ([...others, ...(kind ? [kind] : [])].some(isModel)) return imageKinds.filter(isModel)
+  return /\.(stl|ply)$/i.test(file.name) ? imageKinds : imageKinds.filter(each => !isModel(each))
 }
 
 /** Content guesses that nobody has confirmed by a click. */

@@ -15,7 +15,7 @@ import { LookingLine } from './looking-line'
 import { NameCell } from './name-cell'
 import type { Over } from './overlay'
 import { Slot } from './slot'
-import { composite, isModel, isPaper, ofKind, photoOf } from './slots'
+import { composite, isPaper, isSurface, ofKind, photoOf } from './slots'
 import type { Looking } from './use-looking'
 
 interface BoardProps {
@@ -40,12 +40,11 @@ export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, on
     if (photo) run(photo)
   }
   const view = (kind: ImageKind, uuid?: string) =>
-    isModel(kind)
-      ? onOver({ what: 'models' })
-      : onPhoto(kind, photo => {
-          const wanted = ofKind(record, kind).find(other => other.uuid === uuid) ?? photo
-          onOver({ what: isPaper(wanted) ? 'paper' : 'view', uuid: wanted.uuid })
-        })
+    onPhoto(kind, photo => {
+      const wanted = ofKind(record, kind).find(other => other.uuid === uuid) ?? photo
+      if (isSurface(wanted)) onOver({ what: 'models' })
+      else onOver({ what: isPaper(wanted) ? 'paper' : 'view', uuid: wanted.uuid })
+    })
   const slot = (kind: ImageKind) => (
     <Slot
       key={kind}

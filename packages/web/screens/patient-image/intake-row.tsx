@@ -1,9 +1,9 @@
 import type { Clash, Target } from '@sella/ceph/intake/placing'
-import { type ImageKind, imageKinds } from '@sella/contract/entities'
+import type { ImageKind } from '@sella/contract/entities'
 import { Button, Select } from 'antd'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { asksWhich, type Guess, isGuessed } from './arrivals'
+import { asksWhich, type Guess, isGuessed, kindsFor } from './arrivals'
 import styles from './intake.module.css'
 import { PageChoice } from './page-choice'
 import type { Places } from './places'
@@ -67,7 +67,7 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onPage, onTarget
   const taken = useDaySaying(row, places.today)
   const options = [
     { value: '', label: t('imaging.intake.skip') },
-    ...imageKinds.map(each => ({ value: each, label: t(`imaging.kind.${each}`) })),
+    ...kindsFor(row).map(each => ({ value: each, label: t(`imaging.kind.${each}`) })),
   ]
   const doubled = (filed ?? twin) !== null
   const likely = doubled ? others.slice(0, 1) : others.slice(0, mostLikely)

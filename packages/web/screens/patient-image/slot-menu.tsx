@@ -6,7 +6,7 @@ import { useMayChange } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
-import { isModel, isPaper } from './slots'
+import { isModel, isPaper, isSurface } from './slots'
 import { saveOriginal, useTakeFilm } from './take-film'
 import type { useImageChanges } from './use-image-changes'
 
@@ -23,11 +23,11 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, is
   const { t } = useWords()
   const { records } = useCase()
   const paper = isPaper(photo)
-  const kinds = paper ? [] : imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
+  const kinds = paper ? [] : imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isSurface(photo))
   const others = records.filter(caseRecord => caseRecord.uuid !== record.uuid)
   const mayChange = useMayChange(record, photo.type)
   const looks: MenuProps['items'] = [
-    { key: 'view', label: t(isModel(photo.type) ? 'pictures.tool.model' : paper ? 'imaging.paper.view' : 'imaging.menu.view') },
+    { key: 'view', label: t(isSurface(photo) ? 'pictures.tool.model' : paper ? 'imaging.paper.view' : 'imaging.menu.view') },
     { key: 'download', label: t('imaging.menu.download') },
     ...(isTraced
       ? [
@@ -39,7 +39,7 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, is
   if (!mayChange) return looks
   return [
     ...looks.slice(0, 1),
-    ...(isModel(photo.type) || paper ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
+    ...(isSurface(photo) || paper ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
     ...(photo.edit ? [{ key: 'restore', label: t('pictures.tool.restore') }] : []),
     ...looks.slice(1),
     { key: 'replace', label: t('imaging.menu.replace') },

@@ -5,7 +5,7 @@ import { useMayChange } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import styles from './slot.module.css'
 import { SlotMenu } from './slot-menu'
-import { isModel, isPaper } from './slots'
+import { isPaper, isSurface } from './slots'
 import { useImageChanges } from './use-image-changes'
 
 interface SlotToolsProps {
@@ -37,7 +37,7 @@ export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotTool
         <Maximize size={16} aria-hidden />
       </button>
       {mayChange &&
-        !isModel(photo.type) &&
+        !isSurface(photo) &&
         !isPaper(photo) &&
         tools.map(({ Icon, label, title, run }) => (
           <button

@@ -11,7 +11,7 @@ import { GuessTag } from './guess-tag'
 import styles from './slot.module.css'
 import { SlotSending } from './slot-sending'
 import { SlotTools } from './slot-tools'
-import { isModel, isPaper, photoOf } from './slots'
+import { isModel, isPaper, isSurface, photoOf } from './slots'
 
 interface SlotProps {
   readonly kind: ImageKind
@@ -86,7 +86,7 @@ const Picture = ({ photo, onView, instead }: PictureProps) => {
   const { t } = useWords()
   const [missing, setMissing] = useState(false)
   const name = t(`imaging.kind.${photo.type}`)
-  const model = isModel(photo.type)
+  const model = isSurface(photo)
   const paper = isPaper(photo)
   const plain = missing || paper
   const Sign = paper ? FileText : Box

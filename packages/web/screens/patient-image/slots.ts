@@ -24,6 +24,9 @@ export const lookOrder: readonly ImageKind[] = [
 
 export const isModel = (kind: ImageKind): boolean => kind === 'Upper_Model' || kind === 'Lower_Model'
 
+/** A surface model. Earlier versions also stored pictures under the kinds of models: those are pictures. */
+export const isSurface = ({ type, width }: Pick<Photo, 'type' | 'width'>): boolean => isModel(type) && width === 0
+
 /** A paper that is no picture: handled as a file. */
 export const isPaper = ({ type, width }: Photo): boolean => type === 'Document' && width === 0
 

@@ -1,3 +1,4 @@
+import { jawKinds } from '@sella/contract/documents/study-models'
 import { type ImageKind, imageKinds } from '@sella/contract/entities'
 import type { WaitingFile } from '@sella/contract/waiting'
 import {
@@ -53,10 +54,13 @@ const useFiling = (file: WaitingFile) => {
   return { filing, setChosen, records: caseUuid === null ? [] : (records ?? []), atHand, fresh }
 }
 
+const models: readonly ImageKind[] = Object.values(jawKinds.surface)
+
 const KindField = ({ file, kind, onKind }: { file: WaitingFile; kind: ImageKind | null; onKind: (kind: ImageKind) => void }) => {
   const { t } = useWords()
   const id = useId()
-  const others = imageKinds.filter(each => !file.others.includes(each))
+  // What has a preview is a picture, and no surface model.
+  const others = imageKinds.filter(each => !file.others.includes(each) && (file.previewUrl === null || !models.includes(each)))
   return (
     <p className={styles.kind}>
       <label htmlFor={id}>{t('waiting.kind')}</label>
