@@ -39,7 +39,7 @@ export const ofKind = ({ photos, beside = [] }: CaseRecord, kind: ImageKind): re
 
 /** All pictures of a record in the order in which a doctor views them. */
 export const picturesOf = (record: CaseRecord): readonly Photo[] =>
-  lookOrder.flatMap(kind => ofKind(record, kind)).filter(photo => photo.width > 0)
+  [...lookOrder, ...imageKinds.filter(isModel)].flatMap(kind => ofKind(record, kind)).filter(photo => photo.width > 0)
 
 export const filledKinds = (record: CaseRecord): readonly ImageKind[] =>
   imageKinds.filter(kind => record.photos.some(photo => photo.type === kind))
