@@ -44,7 +44,7 @@ export const accountErrors = {
   SECOND_FACTOR_REQUIRED: {
     status: 403,
     zh: '诊所要求两步验证，请先在个人中心开启',
-    en: 'The clinic asks for two-step sign-in: set it up under your account first',
+    en: 'The clinic asks for two-step sign-in: set it up in the personal centre first',
   },
   PASSKEY_REFUSED: {
     status: 400,
@@ -71,7 +71,7 @@ export const accountErrors = {
   OIDC_LINKED: {
     status: 409,
     zh: '这个账号或医院账号已有关联；请先在个人中心解除原来的关联',
-    en: 'This account, or that of the hospital, is linked already; end that link under the account first',
+    en: 'This account, or that of the hospital, is linked already; end that link in the personal centre first',
   },
   PASSWORD_NEEDED: {
     status: 403,

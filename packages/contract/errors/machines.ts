@@ -9,8 +9,8 @@ export const machinesErrors = {
   },
   MACHINE_UNKNOWN: {
     status: 401,
-    zh: '设备令牌无效或已撤销，请在“我的”中生成新的令牌',
-    en: 'This machine token is unknown or revoked; make a new one under the account',
+    zh: '设备令牌无效或已撤销，请在个人中心生成新的令牌',
+    en: 'This machine token is unknown or revoked; make a new one in the personal centre',
   },
   MACHINE_AWAY: {
     status: 503,
