@@ -115,6 +115,17 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     await page.emulateMedia({ media: 'screen' })
   })
 
+  it('leaves the pages that come after it in the same window to be printed as they are', async () => {
+    await page.getByRole('link', { name: '患者列表' }).click()
+    await rows().nth(1).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await rows().nth(1).waitFor()
+    expect(await page.locator('body').innerText()).toContain('陈雨桐')
+    await page.emulateMedia({ media: 'screen' })
+    await page.goBack()
+    await saved()
+  })
+
   it('stands among the visits due this week once its day has come', async () => {
     await page.getByLabel('下次复诊').fill('2026-01-20')
     await page.getByText('已过').waitFor()
