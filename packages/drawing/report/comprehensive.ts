@@ -121,10 +121,21 @@ const withSignOff = (sheets: readonly LeafRow[], design: ReportDesign, of: Of): 
   return [...sheets, ...(design.sideBySide ? own : closed(apart(own)).map(leaf => [leaf]))]
 }
 
-const numbered = ({ page, topics, lang, bare }: Leaf, input: ReportInput, at: PageNumber): ReportPage => {
+interface Printed {
+  readonly input: ReportInput
+  readonly schemes: readonly Comparison[]
+}
+
+/** The record of the report and those it is compared with. */
+const recordsIn = (input: ReportInput, schemes: readonly Comparison[]): readonly ReportInput[] => [
+  input,
+  ...schemes.flatMap(({ records }) => records.map(record => record.input)),
+]
+
+const numbered = ({ page, topics, lang, bare }: Leaf, { input, schemes }: Printed, at: PageNumber): ReportPage => {
   const localised = inLang(input, lang)
   const head = { id: 'letterhead', marks: bare ? [] : letterheadMarks(localised) }
-  const foot = { id: 'foot', marks: footMarks(localised, at) }
+  const foot = { id: 'foot', marks: footMarks(localised, at, recordsIn(input, schemes)) }
   const sections = topics.map(({ section }) => section)
   const parts = topics.flatMap(({ part }) => part ?? [])
   return { ...page, sections, parts, lang, layers: [...page.layers, head, foot] }
@@ -155,7 +166,7 @@ export const comprehensive = (
   )
   const sheets = withSignOff(sheetsOf(made, design), design, of)
   return sheets.flatMap((sheet, i) => {
-    const halves = sheet.map(leaf => leaf && numbered(leaf, input, { number: i + 1, of: sheets.length }))
+    const halves = sheet.map(leaf => leaf && numbered(leaf, { input, schemes }, { number: i + 1, of: sheets.length }))
     const [page] = halves.filter(half => half !== null)
     if (!page || halves.length === 1) return page ?? []
     const both = halves.map(half => half && { page: half, lang: half.lang })

@@ -1,8 +1,9 @@
 import type { Mark } from '../scene/scene'
 import { isMeasuredScale } from '../tracing/value-text'
+import { waitingFact } from './awaiting'
 import { dottedDate, recordText } from './date-text'
 import type { ReportInput } from './input'
-import { greys, sizes } from './paper'
+import { doubtful, greys, sizes } from './paper'
 import { analysisText, clinicText, doctorText, normsText, scaleText, sexText } from './sentences'
 import { shrunk, text, widthOf } from './type'
 import { reportWords } from './words'
@@ -32,9 +33,6 @@ const caseFact = ({ lang, patient }: ReportInput): Fact => {
   return { label: reportWords.caseNo[lang], value: [patient.caseNo, birthday].filter(Boolean).join(' · ') }
 }
 
-/** Amber for mm based on a scale that was not measured. */
-const doubtful = '#8a5a00'
-
 const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
   const { lang, evaluation } = input
   const scale = {
@@ -51,6 +49,11 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
   return [
     ...people,
     { label: reportWords.record[lang], value: recordText(input) },
+    {
+      label: reportWords.traced[lang],
+      value: input.unreviewed === undefined ? '' : waitingFact(input.unreviewed, lang),
+      colour: doubtful,
+    },
     { label: reportWords.analysis[lang], value: analysisText(input) },
     // Without any norm there is no group to name.
     { label: reportWords.norms[lang], value: evaluation.rows.some(({ norm }) => norm !== null) ? normsText(input) : '' },

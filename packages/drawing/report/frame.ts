@@ -1,4 +1,5 @@
 import type { Mark } from '../scene/scene'
+import { awaitingMarks, type Reviewed } from './awaiting'
 import { brandMark } from './brand'
 import type { ReportInput } from './input'
 import { footRule, greys, headBottom, inner, sizes } from './paper'
@@ -76,12 +77,16 @@ export interface PageNumber {
   readonly of: number
 }
 
-/** The foot: the product's mark, the time of printing and the snapshot or the number of the document, and the page number. */
-export const footMarks = (input: Footed, page: PageNumber): readonly Mark[] => {
+/**
+ * The foot: the product's mark, the time of printing and the snapshot or the number of the document, and the page number; above it
+ * which of the records await review.
+ */
+export const footMarks = (input: Footed, page: PageNumber, records: readonly Reviewed[] = []): readonly Mark[] => {
   const middle = footRule + 32
   const small = { size: sizes.smallest, colour: greys.faint }
   const lines = footLines(input)
   return [
+    ...awaitingMarks(records, input.lang),
     rule(footRule, greys.hairline, 2),
     ...brandMark(inner.left, middle - 14, 28, greys.ink),
     text('Sella', inner.left + 36, middle, { size: sizes.smallest, weight: 500 }),

@@ -108,6 +108,8 @@ export interface ReportInput {
   readonly studyModels?: StudyModels | null
   /** The doctor's notes on the case and its records. */
   readonly notes?: ReportNotes | null
+  /** Set while an orthodontist has yet to approve the tracing: who traced it, '' where no name is kept. */
+  readonly unreviewed?: string
   /** In printed form, e.g. `2026-11-21 10:42`. */
   readonly printedAt: string
   /** The frozen state from which the report can be reproduced. */

@@ -39,7 +39,7 @@ const sheets = (input: ReportInput): readonly Scene[] => {
       ...tableHead(style, at.head),
       ...tableRows(share, at.rows, style),
       ...under,
-      ...footMarks(input, { number: i + 1, of: shares.length }),
+      ...footMarks(input, { number: i + 1, of: shares.length }, [input]),
     ])
   })
 }

@@ -40,6 +40,9 @@ export const footHeight = 110
 /** Position of the foot's rule. */
 export const footRule = paper.height - 87
 
+/** Amber for what must not be relied on: lengths on a scale that was not measured, a tracing that nobody has approved. */
+export const doubtful = '#8a5a00'
+
 export const pageOf = (marks: readonly Mark[]): Scene => ({
   width: paper.width,
   height: paper.height,

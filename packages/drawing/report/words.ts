@@ -13,6 +13,7 @@ export const reportWords = {
   patient: { zh: '患者', en: 'Patient' },
   clinic: { zh: '诊所', en: 'Clinic' },
   doctor: { zh: '主诊', en: 'Doctor' },
+  traced: { zh: '描图', en: 'Traced by' },
   record: { zh: '记录', en: 'Record' },
   filmlessTitle: { zh: '正畸病例资料', en: 'Orthodontic Records' },
   analysis: { zh: '分析方法', en: 'Analysis' },

@@ -1,8 +1,9 @@
+import { awaitingText } from '../report/awaiting'
 import { recordText } from '../report/date-text'
 import { isFilmless } from '../report/filmless'
 import type { ReportInput } from '../report/input'
 import { coverClinicMarks } from '../report/letterhead'
-import { greys, inner, sizes } from '../report/paper'
+import { doubtful, greys, inner, sizes } from '../report/paper'
 import { analysisText, doctorText, sexText } from '../report/sentences'
 import { rule, shrunk, text } from '../report/type'
 import type { Slide } from './slide'
@@ -19,6 +20,8 @@ export const openingSlide = (input: ReportInput, records: readonly ReportInput[]
   const facts = [sexText(input), patient.caseNo, isFilmless(input) ? '' : analysisText(input)].filter(Boolean).join(' · ')
   const body = { size: sizes.value, colour: greys.text } as const
   const width = inner.width / 2
+  const waits = awaitingText([input, ...records], lang)
+  const waiting = { size: sizes.body, weight: 600, colour: doubtful, maxWidth: inner.width } as const
   return {
     ...{ ...slideSize, pixel: 1, title, lang, notes: '' },
     layers: [
@@ -29,6 +32,7 @@ export const openingSlide = (input: ReportInput, records: readonly ReportInput[]
           text(title, inner.left, 360, shrunk(title, { size: 96, weight: 600, maxWidth: inner.width }, sizes.value)),
           text(facts, inner.left, 452, { ...body, maxWidth: inner.width }),
           text(doctorText(input), inner.left, 504, { ...body, maxWidth: inner.width }),
+          ...(waits === '' ? [] : [text(waits, inner.left, 550, shrunk(waits, waiting, sizes.smallest))]),
           rule(580, greys.ink, 3),
           text(slideWords.records[lang], inner.left, 622, { size: sizes.small, colour: greys.quiet }),
           ...records

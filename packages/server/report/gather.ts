@@ -31,12 +31,6 @@ interface Ports {
   readonly files: FileStore
 }
 
-/** Printed beside the doctor's name, wherever it appears, while a resident's tracing awaits approval. */
-const unapproved = {
-  zh: (name: string) => `（描图：${name}，待正畸医生审核）`,
-  en: (name: string) => ` (traced by ${name}, awaiting an orthodontist’s review)`,
-} as const
-
 /** The owner of the record, and the person who prints it, whose name and colours are used. */
 export interface Whose {
   readonly doctor: string
@@ -55,9 +49,8 @@ const common = async (
   const patient = await ownPatient(db, { doctor, uuid: record.case_uuid })
   const agencies = await agenciesBy(db, patient.agency_uuid ? [patient.agency_uuid] : [])
   const { user_name } = await doctorBy(db, person)
-  const waits = record.awaits_review === 1 ? unapproved[wish.lang](record.traced_name ?? '') : ''
   return {
-    ...{ wish, patient, overrides, customItems, analysis, doctor: user_name + waits },
+    ...{ wish, patient, overrides, customItems, analysis, doctor: user_name },
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
     readers: readersOf(await settingOf(db, doctor, ownErrorsSetting)),
     colours: (await settingOf(db, person, digitizationSetting)).colours,

@@ -119,6 +119,7 @@ export const recordInput = async (files: FileStore, common: Common, of: One): Pr
     customItems,
     readers,
     photos: hrefs(photos),
+    ...(record.awaits_review === 1 ? { unreviewed: record.traced_name ?? '' } : {}),
     printedAt: wish.today,
     snapshot: snapshotOf(record, [...decisive, ...(doubted ? ['scale-doubted'] : [])]),
     estimatedOutlines: wish.estimatedOutlines,

@@ -105,3 +105,9 @@ it('prints the plans chosen with their values and their end, and none on a singl
   expect(plansFor({ ...withPlan(kept), kind: 'page' }, source)).toEqual([])
   expect(plansFor(withPlan({ ...kept, content: '{}' }), source)).toEqual([])
 })
+
+it('says of a resident’s tracing that it waits, as the printed page does, until it is approved', () => {
+  const review = { by: '赵可', waits: true, approvedBy: null, approvedAt: null }
+  expect(reportInput({ ...chosen, record: { ...record, review } })).toMatchObject({ doctor: '乙', unreviewed: '赵可' })
+  expect(reportInput({ ...chosen, record: { ...record, review: { ...review, waits: false } } })).not.toHaveProperty('unreviewed')
+})

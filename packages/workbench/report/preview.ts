@@ -104,6 +104,7 @@ export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
     readers: chosen.readers,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
     ...(chosen.kind === 'whole' ? extrasOf(record, chosen.design.sections, chosen.fetched) : {}),
+    ...(record.review?.waits ? { unreviewed: record.review.by } : {}),
     printedAt: chosen.today,
     snapshot: '',
     estimatedOutlines: chosen.estimatedOutlines,
