@@ -116,7 +116,7 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
   })
 
   it('leaves the pages that come after it in the same window to be printed as they are', async () => {
-    await page.getByRole('link', { name: '患者列表' }).click()
+    await page.getByRole('link', { name: '患者', exact: true }).click()
     await rows().nth(1).waitFor()
     await page.emulateMedia({ media: 'print' })
     await rows().nth(1).waitFor()
