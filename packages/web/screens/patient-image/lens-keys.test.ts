@@ -15,7 +15,7 @@ const pressed = (key: string, modifiers: Partial<Record<'shiftKey' | 'ctrlKey', 
 }
 
 it('zooms, fits and moves a picture by keys', () => {
-  expect(['+', '=', '-', 'f'].map(key => pressed(key))).toEqual([['in'], ['in'], ['out'], ['fit']])
+  expect(['+', '=', '-', 'f', 'F'].map(key => pressed(key))).toEqual([['in'], ['in'], ['out'], ['fit'], ['fit']])
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(key => pressed(key, { shiftKey: true }))).toEqual([
     ['pan 60 0'],
     ['pan -60 0'],

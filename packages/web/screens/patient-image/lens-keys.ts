@@ -8,7 +8,7 @@ const zoomStep = 1.25
 /** px by which a key pans a zoomed picture. */
 const panStep = 60
 
-/** The effect of a key on a displayed picture: + and − zoom, Shift and arrows pan, F fits; undefined for any other key. */
+/** The effect of a key on a displayed picture: + and − zoom, Shift and arrows pan, F fits, with Caps Lock too; undefined for any other key. */
 export const lensKey = (
   { key, shiftKey, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   moves: Moves,
@@ -27,5 +27,5 @@ export const lensKey = (
     '=': () => moves.zoomBy(zoomStep),
     '-': () => moves.zoomBy(1 / zoomStep),
     f: moves.fit,
-  }[key]
+  }[key.toLowerCase()]
 }
