@@ -8,7 +8,7 @@ import { signIn } from '../e2e/pages/sign-in'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure, spread } from './figures'
 import { gestured } from './frames'
-import { heldMouse } from './hand'
+import { pressedMouse } from './hand'
 import { tracingOn } from './workbench-film'
 
 /** Days of the records that are laid on each other. */
@@ -47,7 +47,7 @@ const dragged = async (page: Page): Promise<void> => {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.down()
-  const move = await heldMouse(page)
+  const move = await pressedMouse(page)
   const follow = (step: number) => move({ x: middle.x + 30 * Math.sin(step / 9), y: middle.y + 30 * Math.sin(step / 7) })
   const { frames, cpu } = await gestured(page, follow)
   await page.mouse.up()

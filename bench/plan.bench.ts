@@ -13,7 +13,7 @@ import { signIn } from '../e2e/pages/sign-in'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure, percentile, spread, timed } from './figures'
 import { gestured } from './frames'
-import { heldMouse } from './hand'
+import { pressedMouse } from './hand'
 import { type HeavyFilm, heavyFilm } from './workbench-film'
 
 const photo = { width: 1200, height: 1600 }
@@ -57,7 +57,7 @@ const drag = async (page: Page): Promise<void> => {
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  const move = await heldMouse(page)
+  const move = await pressedMouse(page)
   const { frames, cpu } = await gestured(page, step =>
     move({ x: start.x + 30 * Math.sin(step / 9), y: start.y + 20 * Math.sin(step / 7) }),
   )

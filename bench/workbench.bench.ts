@@ -7,7 +7,7 @@ import { onScreen } from '../e2e/pages/workbench'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure, spread } from './figures'
 import { type Gesture, gestured } from './frames'
-import { heldMouse } from './hand'
+import { pressedMouse } from './hand'
 import { type HeavyFilm, heavyFilm } from './workbench-film'
 
 const around = (at: Point, step: number): Point => ({ x: at.x + 30 * Math.sin(step / 9), y: at.y + 30 * Math.sin(step / 7) })
@@ -45,7 +45,7 @@ const gestures = async (page: Page, film: HeavyFilm): Promise<void> => {
   if (!A) throw new Error('the film has no A')
   await page.keyboard.press('e')
   const start = await onScreen(page, A)
-  const move = await heldMouse(page)
+  const move = await pressedMouse(page)
   const follow = (step: number) => move(around(start, step))
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()

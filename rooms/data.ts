@@ -52,6 +52,6 @@ export const data: Readonly<Record<string, readonly string[]>> = {
   'ceph/data/point-name.ts': ['ceph/data/face-landmarks.ts', 'ceph/data/frontal', 'ceph/data/landmarks.ts'],
   'ceph/data/porion-definitions.ts': ['ceph/tracing', 'ceph/words.ts'],
   'ceph/data/reader-errors.ts': ['ceph/data/landmarks.ts', 'ceph/words.ts'],
-  'ceph/data/sources.ts': [],
+  'ceph/data/sources.ts': ['ceph/words.ts'],
   'ceph/data/template.ts': ['ceph/data/landmarks.ts', 'ceph/geometry'],
 }

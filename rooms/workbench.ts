@@ -49,7 +49,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/session',
     'workbench/store.ts',
   ],
-  'workbench/report': [...underWorkbench, 'workbench/keep.ts'],
+  'workbench/report': [...underWorkbench, 'workbench/keep.ts', 'workbench/open/choice.ts'],
   'workbench/rereads': [
     ...underWorkbench,
     'workbench/detection',

@@ -21,9 +21,11 @@ const ambiguous: ReadonlySet<string> = new Set([
 ])
 
 /** Names that read translated, such as `toldOf` or `laidJson`: they say that something happened, not what the value is. */
-const translated = /^(?:told|said|laid)[A-Z]|^(?:letGo|keepFor)$/
+const translated = /^(?:told|said|laid|held)[A-Z]|^(?:letGo|keepFor)$/
+/** Types called by what happened to their value; `StoredTexts`, `AlignmentHistory`, `ItemLookup` say what it is. */
+const translatedType = /^(?:Laid|Kept|Held|Known)(?:$|[A-Z])|^[A-Z][A-Za-z]+(?:Laid|Kept|Held)$/
 /** Names of the kind that are still in use; none is added. */
-const stillTranslated: ReadonlySet<string> = new Set(['laidPhoto', 'laidPhotoOf'])
+const stillTranslated: ReadonlySet<string> = new Set([])
 
 /** Properties that stored documents, the wire or printed JSON name so, by the files that write or read them. New ones are not added. */
 const storedNames: Readonly<Record<string, readonly string[]>> = {
@@ -64,6 +66,11 @@ const isProperty = (node: ts.Node): node is Property =>
   ts.isMethodSignature(node) ||
   ts.isMethodDeclaration(node)
 
+const isType = (
+  node: ts.Node,
+): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration | (ts.ClassDeclaration & { name: ts.Identifier }) =>
+  ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || (ts.isClassDeclaration(node) && node.name !== undefined)
+
 const propsOf = (node: ts.Node): string | null => {
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !/^[A-Z]/.test(node.name.text)) return null
   const made = node.initializer
@@ -85,8 +92,9 @@ export const namesRefused = ({ path, tree }: Source): readonly string[] => {
     }
     if ((isValue(node) || isProperty(node)) && node.name && ts.isIdentifier(node.name) && isTranslated(node.name.text))
       refused.push(`reads translated: ${node.name.text}`)
-    if ((ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && ambiguous.has(node.name.text))
-      refused.push(`means several things: ${node.name.text}`)
+    if (isType(node) && ambiguous.has(node.name.text)) refused.push(`means several things: ${node.name.text}`)
+    if (isType(node) && translatedType.test(node.name.text) && !stillTranslated.has(node.name.text))
+      refused.push(`reads translated: type ${node.name.text}`)
     const props = path.endsWith('.tsx') ? propsOf(node) : null
     if (props && !/.Props$/.test(props)) refused.push(`props not named XProps: ${props}`)
   })

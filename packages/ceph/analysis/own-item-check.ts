@@ -22,7 +22,7 @@ export type OwnItemFault =
   | 'UNIT_WRONG'
 
 /** Looks up what can be measured: the built-in items and the doctor's other own items. */
-export type Known = (item: string) => (Definition & { readonly unit: Unit }) | undefined
+export type ItemLookup = (item: string) => (Definition & { readonly unit: Unit }) | undefined
 
 function pointFault({ kind, nodes = [], unit }: ProposedItem): OwnItemFault | null {
   if (!isPointKind(kind)) return 'KIND_UNKNOWN'
@@ -33,7 +33,7 @@ function pointFault({ kind, nodes = [], unit }: ProposedItem): OwnItemFault | nu
 }
 
 /** Whether following the given operands leads back to `item`. */
-function reaches(item: string, operands: readonly string[], lookup: Known): boolean {
+function reaches(item: string, operands: readonly string[], lookup: ItemLookup): boolean {
   const seen = new Set<string>()
   const open = [...operands]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -53,7 +53,7 @@ function unitOf(kind: CombinedKind<2 | 3, 2 | 3>, units: readonly (Unit | undefi
 }
 
 /** The common unit of the combined items; null if one is unknown or their units differ. */
-export const combinedUnit = (kind: CombinedKindName, of: readonly string[], lookup: Known): Unit | null =>
+export const combinedUnit = (kind: CombinedKindName, of: readonly string[], lookup: ItemLookup): Unit | null =>
   of.length === 0
     ? null
     : unitOf(
@@ -61,7 +61,7 @@ export const combinedUnit = (kind: CombinedKindName, of: readonly string[], look
         of.map(item => lookup(item)?.unit),
       )
 
-function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, lookup: Known): OwnItemFault | null {
+function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, lookup: ItemLookup): OwnItemFault | null {
   if (!isCombinedKind(kind)) return 'KIND_UNKNOWN'
   const row: CombinedKind<2 | 3, 2 | 3> = combinedKinds[kind]
   const [least, greatest] = row.combines
@@ -76,5 +76,5 @@ function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, look
  * The first fault of an own item, by the rules the compiler enforces for built-in rows: a known kind with exactly its landmarks,
  * or operands that exist, share a unit and do not depend on the item itself; and the resulting unit. Null if the item is valid.
  */
-export const itemFaultOf = (name: string, item: ProposedItem, lookup: Known): OwnItemFault | null =>
+export const itemFaultOf = (name: string, item: ProposedItem, lookup: ItemLookup): OwnItemFault | null =>
   isCombinedKind(item.kind) ? combinedFault(name, item, lookup) : pointFault(item)

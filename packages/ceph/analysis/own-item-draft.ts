@@ -7,7 +7,7 @@ import type { Dentition } from '../patient/age-group'
 import type { Unit } from '../unit'
 import type { Words } from '../words'
 import type { MeanSd, OwnItem, OwnItems } from './own-item'
-import { combinedUnit, itemFaultOf, type Known } from './own-item-check'
+import { combinedUnit, type ItemLookup, itemFaultOf } from './own-item-check'
 
 /** The interpretations of a value; empty where the doctor wrote none. */
 export type ItemTexts = Readonly<Record<'small' | 'normal' | 'large', Words>>
@@ -29,13 +29,13 @@ const none: Words = { zh: '', en: '' }
 export const noTexts: ItemTexts = { small: none, normal: none, large: none }
 
 /** Looks up built-in items first, then the doctor's own. */
-export const knownWith =
-  (own: OwnItems): Known =>
+export const lookupWith =
+  (own: OwnItems): ItemLookup =>
   item =>
-    (builtInLookup(item) as ReturnType<Known>) ?? (Object.hasOwn(own, item) ? own[item] : undefined)
+    (builtInLookup(item) as ReturnType<ItemLookup>) ?? (Object.hasOwn(own, item) ? own[item] : undefined)
 
 /** The unit of a draft: mm or degree as its kind gives, or the unit its operands share; null while their units differ. */
-export const unitOfDraft = ({ kind, of }: Pick<DraftItem, 'kind' | 'of'>, lookup: Known): Unit | null => {
+export const unitOfDraft = ({ kind, of }: Pick<DraftItem, 'kind' | 'of'>, lookup: ItemLookup): Unit | null => {
   if (isPointKind(kind)) return pointKinds[kind].gives === 'angle' ? 'degree' : 'mm'
   return isCombinedKind(kind) ? combinedUnit(kind, of, lookup) : null
 }
@@ -84,7 +84,7 @@ const meaningOf = ({ small, normal, large }: ItemTexts): OwnItem['meaning'] => {
   return Object.values(meaning).some(text => text.zh !== '') ? meaning : null
 }
 
-const isSound = (draft: DraftItem, lookup: Known): boolean => {
+const isSound = (draft: DraftItem, lookup: ItemLookup): boolean => {
   const { name, kind, nodes, of, norm, stages } = draft
   const unit = unitOfDraft(draft, lookup)
   if (name.trim() === '' || isItemName(name.trim()) || unit === null) return false
@@ -98,7 +98,7 @@ const isSound = (draft: DraftItem, lookup: Known): boolean => {
  */
 export function ownItemOf(draft: DraftItem, own: OwnItems = {}): OwnItem | null {
   const { name, kind, nodes, of, norm, stages, texts } = draft
-  const lookup = knownWith(own)
+  const lookup = lookupWith(own)
   if (!isSound(draft, lookup)) return null
   // The check has verified the number of landmarks or operands, which the compiler cannot see.
   const definition = (isPointKind(kind) ? { kind, nodes } : { kind, of }) as unknown as Extract<

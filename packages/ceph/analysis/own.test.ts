@@ -3,7 +3,7 @@ import { isItemName } from '../data/measurements'
 import { builtInLookup } from '../measure/measure'
 import { autoLines, itemChoices, lineChoices } from './choices'
 import { analysisOf, faultOf, type OwnAnalysis } from './own'
-import { itemFaultOf, type Known, type ProposedItem } from './own-item-check'
+import { type ItemLookup, itemFaultOf, type ProposedItem } from './own-item-check'
 
 const mine: OwnAnalysis = { name: 'Mine', items: ['SNA', 'SNB'], lines: ['SN plane'] }
 const context = { taken: ['ABO', 'Other'], knowsItem: isItemName, saved: null }
@@ -68,7 +68,7 @@ describe('the items to choose from', () => {
 
 describe('an own item', () => {
   const other = { kind: 'sum_results', of: ['Mine', 'FMA'], unit: 'degree' } as const
-  const lookup: Known = item => (item === 'Other' ? other : (builtInLookup(item) as ReturnType<Known>))
+  const lookup: ItemLookup = item => (item === 'Other' ? other : (builtInLookup(item) as ReturnType<ItemLookup>))
   const fault = (item: ProposedItem) => itemFaultOf('Mine', item, lookup)
 
   it.each<[string, ProposedItem]>([

@@ -4,17 +4,17 @@ import type { OwnItem } from './own-item'
 import { usualNormFor, usualNormOn, usualNorms } from './usual-norms'
 
 const none = { overrides: {}, customItems: {} }
-const told = (...args: Parameters<typeof usualNorms>) =>
+const normsShown = (...args: Parameters<typeof usualNorms>) =>
   usualNorms(...args).map(norm => [usualNormFor(norm).en, norm.mean, norm.sd])
 
 describe('the norms that judge an item in an own analysis', () => {
   it("are those of both sexes where they differ, and of patients of unknown sex: Ricketts' molar, McNamara's lengths", () => {
-    expect(told('Upper molar to PtV', none)).toEqual([
+    expect(normsShown('Upper molar to PtV', none)).toEqual([
       ['male', 21, 3],
       ['female', 18, 3],
       ['sex unknown', 21, 3],
     ])
-    expect(told('Effective mandibular length', none)).toEqual([
+    expect(normsShown('Effective mandibular length', none)).toEqual([
       ['male', 134.3, 6.8],
       ['female', 120.2, 5.3],
       ['sex unknown', 127.25, 9.32],
@@ -36,7 +36,7 @@ describe('the norms that judge an item in an own analysis', () => {
 
   it("are told by age group where the doctor's own depend on it, the rest by the table", () => {
     const overrides = { 'Upper molar to PtV': { meanSd: { permanent: { mean: 20, sd: 2 } } } }
-    expect(told('Upper molar to PtV', { ...none, overrides })).toEqual([
+    expect(normsShown('Upper molar to PtV', { ...none, overrides })).toEqual([
       ['male, primary / mixed and early permanent', 21, 3],
       ['female, primary / mixed and early permanent', 18, 3],
       ['sex unknown, primary / mixed and early permanent', 21, 3],
@@ -49,10 +49,10 @@ describe('the norms that judge an item in an own analysis', () => {
       ...{ kind: 'angle_vertex', nodes: ['S', 'Na', 'A'], name: { zh: '', en: '' }, unit: 'degree', category: 'Skeletal' },
       ...{ text: null, norm: { mean: 5, sd: 1 }, stages: { primary_mixed: { mean: 4, sd: 1 } }, meaning: null },
     }
-    expect(told('mine', { overrides: {}, customItems: { mine: item } })).toEqual([
+    expect(normsShown('mine', { overrides: {}, customItems: { mine: item } })).toEqual([
       ['primary / mixed', 4, 1],
       ['early permanent and permanent', 5, 1],
     ])
-    expect(told('unknown', none)).toEqual([])
+    expect(normsShown('unknown', none)).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ export interface FrontalFrame {
 }
 
 /** The rule and the hints a previous frame was based on. */
-interface Laid {
+interface FrameOptions {
   readonly rule?: MidlineRule | null
   readonly hints?: Hints
 }
@@ -54,7 +54,7 @@ function zPlane(points: FrontalPoints, hints: Hints): FrontalFrame['z'] {
 /** Degrees from the perpendicular of the Z plane to Cg-ANS, positive towards the patient's left. */
 const leanOf = (down: Point, z: Axes): number => degrees(Math.atan2(dot(down, z.left), dot(down, z.down)))
 
-function midlineOf(points: FrontalPoints, z: FrontalFrame['z'], { rule, hints }: Required<Laid>): Midline | null {
+function midlineOf(points: FrontalPoints, z: FrontalFrame['z'], { rule, hints }: Required<FrameOptions>): Midline | null {
   const { Cg, ANS_PA } = points
   if (!Cg) return null
   const down = ANS_PA ? direction(Cg, ANS_PA) : null
@@ -69,7 +69,7 @@ function midlineOf(points: FrontalPoints, z: FrontalFrame['z'], { rule, hints }:
  * or Cg-ANS deviates by more than 2 degrees. If `rule` and `hints` of an earlier frame are given, they are kept, so that a small
  * movement of a point does not change them.
  */
-export function frontalFrame(points: FrontalPoints, { rule = null, hints = hintsOf(points) }: Laid = {}): FrontalFrame {
+export function frontalFrame(points: FrontalPoints, { rule = null, hints = hintsOf(points) }: FrameOptions = {}): FrontalFrame {
   const z = zPlane(points, hints)
   return { z, hints, midline: midlineOf(points, z, { rule, hints }) }
 }

@@ -107,7 +107,7 @@ describe('films with contours', () => {
 
   it('are registered by them, not by the line, though it starts from there', () => {
     if (registered.status !== 'registered') return expect.unreachable()
-    expect(registered).toMatchObject({ name: 'sn', hold: 'contours', heldKind: 'centre', from: ['S', 'Na'] })
+    expect(registered).toMatchObject({ name: 'sn', hold: 'contours', registrationKind: 'centre', from: ['S', 'Na'] })
     expect(registered.rotationDegrees).toBeCloseTo((-0.05 * 180) / Math.PI, 1)
     expect(registered.translationMm).toEqual({ x: registered.move.tx, y: registered.move.ty })
     expect(registered.residualMm).toBeLessThan(0.02)

@@ -14,8 +14,8 @@ const move = fc.tuple(turn, point, point).map(([radians, from, to]) => turnOnto(
 describe('the doctor’s own correction of a registration', () => {
   it('keeps every distance: it turns and shifts, it never enlarges', () => {
     fc.assert(
-      fc.property(move, nudge, fc.option(point), point, point, (registered, by, heldAt, p, q) => {
-        const corrected = nudgedMove(registered, by, heldAt)
+      fc.property(move, nudge, fc.option(point), point, point, (registered, by, registrationPoint, p, q) => {
+        const corrected = nudgedMove(registered, by, registrationPoint)
         expect(distance(apply(corrected, p), apply(corrected, q))).toBeCloseTo(distance(p, q), 6)
       }),
     )

@@ -11,9 +11,9 @@ export const isNoNudge = ({ x, y, turn }: Nudge): boolean => x === 0 && y === 0 
  * The registered move followed by the doctor's own correction: rotation about the registration point (if there is one), then
  * shift. Canonical mm. The result is still rigid: a correction never scales.
  */
-export const nudgedMove = (move: Similarity, nudge: Nudge | undefined, heldAt: Point | null): Similarity => {
+export const nudgedMove = (move: Similarity, nudge: Nudge | undefined, registrationPoint: Point | null): Similarity => {
   if (!nudge) return move
-  const turned = heldAt ? compose(turnAbout(nudge.turn, heldAt), move) : move
+  const turned = registrationPoint ? compose(turnAbout(nudge.turn, registrationPoint), move) : move
   return { ...turned, tx: turned.tx + nudge.x, ty: turned.ty + nudge.y }
 }
 

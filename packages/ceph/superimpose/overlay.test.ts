@@ -26,7 +26,7 @@ describe('the records of an overlap', () => {
     const s = second && inMillimetres(second.film)?.S
     expect(overlaid.entries.map(film => film.status)).toEqual(['reference', 'registered'])
     expect(s && second && apply(second.move, s)).toEqual({ x: expect.closeTo(10, 9), y: expect.closeTo(20, 9) })
-    expect(overlaid.heldAt).toEqual({ x: 10, y: 20 })
+    expect(overlaid.registrationPoint).toEqual({ x: 10, y: 20 })
   })
 
   it('have the residual that is left after the doctor’s correction, beside that of the registration', () => {
@@ -82,7 +82,7 @@ describe('the records of an overlap', () => {
     expect(overlaid.entries[0]).toMatchObject({ why: { why: 'missing-points', needs: ['Ba', 'Po'] } })
     expect(overlaid.from).toEqual(['S', 'Na', 'Ba', 'Po'])
     const other = overlay([film('a', first), film('b', turned)], 'sn', { hold: 'other_end' })
-    expect(other.heldAt).toEqual({ x: 80, y: 15 })
+    expect(other.registrationPoint).toEqual({ x: 80, y: 15 })
     const second = drawnOf(other)[1]
     const na = second && inMillimetres(second.film)?.Na
     expect(na && second && apply(second.move, na)).toEqual({ x: expect.closeTo(80, 9), y: expect.closeTo(15, 9) })
@@ -93,7 +93,7 @@ describe('the records of an overlap', () => {
     expect([none.from, referenceOf(none), drawnOf(none)]).toEqual([[], null, []])
     expect(renudged(none, 'b', { x: 1, y: 0, turn: 0 })).toBe(none)
     expect(none).toMatchObject({
-      heldAt: null,
+      registrationPoint: null,
       entries: [{ status: 'skipped' }, { status: 'skipped' }],
     })
   })

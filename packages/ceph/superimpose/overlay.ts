@@ -47,7 +47,7 @@ export interface Overlay {
   readonly hold: Hold
   readonly entries: readonly OverlayEntry[]
   /** Registration point on the reference, canonical mm; null if no record can be the reference. */
-  readonly heldAt: Point | null
+  readonly registrationPoint: Point | null
   /** The landmarks of the reference that define its line and registration point. */
   readonly from: readonly LandmarkName[]
 }
@@ -86,7 +86,7 @@ const corrected = (
   registered: Registered,
   nudge: Nudge | undefined,
 ): OverlayEntry => {
-  const move = nudgedMove(registered.move, nudge, registered.heldAt)
+  const move = nudgedMove(registered.move, nudge, registered.registrationPoint)
   const residualMm = nudge ? residualAfter(films, registered, move) : registered.residualMm
   return { status: 'registered', film: films[1], registered, move, nudge, residualMm }
 }
@@ -110,7 +110,13 @@ export function overlay(films: readonly OverlayFilm[], method: RegistrationName,
     const reference = first?.film ?? film
     return film === reference ? { status: 'reference', film, move: identity } : registeredOn(reference, film, way)
   })
-  return { method, hold: way.hold, entries, heldAt: first?.self.heldAt ?? null, from: first?.self.from ?? [] }
+  return {
+    method,
+    hold: way.hold,
+    entries,
+    registrationPoint: first?.self.registrationPoint ?? null,
+    from: first?.self.from ?? [],
+  }
 }
 
 /** The films of an overlap that can be drawn, in their order, with their drawing scale. */

@@ -7,7 +7,7 @@ import { apply, type Similarity, turnOf, turnOnto } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
 import { toPlace } from '../measure/to-place'
 import { type Film, inMillimetres, type Points } from './film'
-import { type Hold, heldLandmark, type RegistrationName, registrations } from './registrations'
+import { type Hold, type RegistrationName, registrationLandmark, registrations } from './registrations'
 
 /** Record 2 registered on record 1: the rigid move p' = R p + t in the canonical right-facing millimetre frame. */
 export interface Registered {
@@ -19,8 +19,8 @@ export interface Registered {
   readonly translationMm: Point
   readonly move: Similarity
   /** Registration point of record 1, canonical mm: a landmark, or the centre of several. */
-  readonly heldAt: Point
-  readonly heldKind: 'landmark' | 'centre'
+  readonly registrationPoint: Point
+  readonly registrationKind: 'landmark' | 'centre'
   /** The landmarks used for it. */
   readonly from: readonly LandmarkName[]
   /** Root mean square distance after the move between the two records' landmarks in `from`, or between their contours, mm. */
@@ -53,7 +53,7 @@ export function pairsOf(names: readonly LandmarkName[], fixed: Points, moved: Po
   })
 }
 
-type RegistrationPoint = Pick<Registered, 'heldAt' | 'heldKind'>
+type RegistrationPoint = Pick<Registered, 'registrationPoint' | 'registrationKind'>
 
 export const leftOver = (move: Similarity, pairs: readonly Pair[]): number => {
   const squares = pairs.reduce((sum, pair) => sum + distance(apply(move, pair.from), pair.to) ** 2, 0)
@@ -89,7 +89,7 @@ export function register(
   at: RegisterAt = 'point',
 ): Registered | Missing {
   const { along } = registrations[name]
-  const on = heldLandmark(name, at)
+  const on = registrationLandmark(name, at)
   const needs = on === null ? along : [...along, on]
   const [fixed, moved] = [inMillimetres(films[0], needs), inMillimetres(films[1], needs)]
   if (fixed === null || moved === null) return missing('uncalibrated', [])
@@ -99,7 +99,7 @@ export function register(
   if (!g1 || !g2) return lacking(needs, films)
   if (distance(p1, q1) < noLengthMm || distance(p2, q2) < noLengthMm) return missing('degenerate', along)
   const move = turnOnto(turn(minus(q2, p2), minus(q1, p1)), g2, g1)
-  const origin: RegistrationPoint = { heldAt: g1, heldKind: on === null ? 'centre' : 'landmark' }
+  const origin: RegistrationPoint = { registrationPoint: g1, registrationKind: on === null ? 'centre' : 'landmark' }
   return finite({ ...answer(name, move, pairsOf(along, fixed, moved)), ...origin, hold: at, from: along })
 }
 
@@ -122,6 +122,6 @@ export function registerByFit(
   const pairs = pairsOf(used, fixed, moved)
   const move = fitRigid(pairs)
   if (move === null) return missing('degenerate', used)
-  const origin: RegistrationPoint = { heldAt: centreOf(pairs.map(pair => pair.to)), heldKind: 'centre' }
+  const origin: RegistrationPoint = { registrationPoint: centreOf(pairs.map(pair => pair.to)), registrationKind: 'centre' }
   return finite({ ...answer(name, move, pairs), ...origin, hold: 'fit', from: used })
 }

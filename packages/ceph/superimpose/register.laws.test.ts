@@ -9,7 +9,7 @@ import { displacement } from './displacement'
 import { type Film, imageMatrix, inMillimetres, type Points } from './film'
 import { registerBy } from './register'
 import { register, registerByFit } from './register-method'
-import { type Hold, heldLandmark, registrationNames, registrations } from './registrations'
+import { type Hold, registrationLandmark, registrationNames, registrations } from './registrations'
 
 const coordinate = evenly(-3000, 3000)
 const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate })
@@ -150,12 +150,12 @@ describe('laws of every way of holding a registration', () => {
   it('holds exactly the landmark it names, if it names one', () => {
     fc.assert(
       fc.property(later, fc.constantFrom(...ways), (film, way) => {
-        const on = heldLandmark(...way)
+        const on = registrationLandmark(...way)
         const registered = registeredBy([skull, film], way)
         const at = on && registeredPoints(film, registered)?.[on]
         const ideal = on && inMillimetres(skull)?.[on]
         if (at && ideal) expect(distance(at, ideal)).toBeLessThan(1e-8)
-        expect(registered.heldKind).toBe(on === null ? 'centre' : 'landmark')
+        expect(registered.registrationKind).toBe(on === null ? 'centre' : 'landmark')
       }),
     )
   })
@@ -259,20 +259,20 @@ describe('what a registration needs', () => {
     const moved = { ...reference, points: turned(reference.points) }
     const registered = register([reference, moved], 'mp', 'menton')
     if (registered.status !== 'registered') return expect.unreachable()
-    expect(registered).toMatchObject({ hold: 'menton', heldKind: 'landmark', from: ['Go', 'Gn'] })
-    expect(registered.heldAt).toEqual(inMillimetres(reference)?.Me)
+    expect(registered).toMatchObject({ hold: 'menton', registrationKind: 'landmark', from: ['Go', 'Gn'] })
+    expect(registered.registrationPoint).toEqual(inMillimetres(reference)?.Me)
     const me = registeredPoints(moved, registered)?.Me
-    expect(me && distance(me, registered.heldAt)).toBeLessThan(1e-9)
+    expect(me && distance(me, registered.registrationPoint)).toBeLessThan(1e-9)
   })
 
   it('is three landmarks for the best fit, held at the middle of those on the reference', () => {
     const three = { ...reference, points: without(reference.points, 'PM', 'D') }
     const registered = registerByFit([reference, three], 'mp')
     if (registered.status !== 'registered') return expect.unreachable()
-    expect(registered).toMatchObject({ hold: 'fit', heldKind: 'centre', from: ['Pog', 'Gn', 'Me'] })
+    expect(registered).toMatchObject({ hold: 'fit', registrationKind: 'centre', from: ['Pog', 'Gn', 'Me'] })
     const { Pog, Gn, Me } = inMillimetres(reference) ?? {}
-    expect(registered.heldAt.x).toBeCloseTo(((Pog?.x ?? 0) + (Gn?.x ?? 0) + (Me?.x ?? 0)) / 3, 9)
-    expect(registered.heldAt.y).toBeCloseTo(((Pog?.y ?? 0) + (Gn?.y ?? 0) + (Me?.y ?? 0)) / 3, 9)
+    expect(registered.registrationPoint.x).toBeCloseTo(((Pog?.x ?? 0) + (Gn?.x ?? 0) + (Me?.x ?? 0)) / 3, 9)
+    expect(registered.registrationPoint.y).toBeCloseTo(((Pog?.y ?? 0) + (Gn?.y ?? 0) + (Me?.y ?? 0)) / 3, 9)
   })
 
   it('is a scale of both films, of which nothing needs to be placed', () => {

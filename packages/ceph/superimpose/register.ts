@@ -34,7 +34,15 @@ function registerByContours(films: Films, name: RegistrationName): Registered | 
   if (!fitted) return missing('no-contour', [])
   const { move, residualMm, middle } = fitted
   const turned = { rotationDegrees: degrees(turnOf(move)), translationMm: { x: move.tx, y: move.ty } }
-  return finite({ ...start, ...turned, move, residualMm, heldAt: middle, heldKind: 'centre', hold: 'contours' })
+  return finite({
+    ...start,
+    ...turned,
+    move,
+    residualMm,
+    registrationPoint: middle,
+    registrationKind: 'centre',
+    hold: 'contours',
+  })
 }
 
 /** Registers by the doctor's choice: along the row's line, or by the best fit. */

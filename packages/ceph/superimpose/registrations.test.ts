@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLandmarkName } from '../data/landmarks'
 import { outlineNames } from '../data/outlines'
-import { heldLandmark, holdNames, registrationNames, registrations } from './registrations'
+import { holdNames, registrationLandmark, registrationNames, registrations } from './registrations'
 
 describe('the table of registrations', () => {
   it('has the points and lines of clinical/superimposition.md, in the order of drawing', () => {
@@ -10,10 +10,10 @@ describe('the table of registrations', () => {
       ['pp', 'ANS', ['PNS', 'ANS']],
       ['mp', 'Gn', ['Go', 'Gn']],
     ])
-    expect(registrationNames.map(name => heldLandmark(name, 'point'))).toEqual(['S', 'ANS', 'Gn'])
-    expect(registrationNames.map(name => heldLandmark(name, 'other_end'))).toEqual(['Na', 'PNS', 'Go'])
-    expect(heldLandmark('mp', 'menton')).toBe('Me')
-    for (const hold of ['midpoint', 'fit', 'contours'] as const) expect(heldLandmark('sn', hold)).toBeNull()
+    expect(registrationNames.map(name => registrationLandmark(name, 'point'))).toEqual(['S', 'ANS', 'Gn'])
+    expect(registrationNames.map(name => registrationLandmark(name, 'other_end'))).toEqual(['Na', 'PNS', 'Go'])
+    expect(registrationLandmark('mp', 'menton')).toBe('Me')
+    for (const hold of ['midpoint', 'fit', 'contours'] as const) expect(registrationLandmark('sn', hold)).toBeNull()
   })
 
   it.each(registrationNames)('%s is held by its own point unless the doctor chooses, and by nothing it cannot be', name => {

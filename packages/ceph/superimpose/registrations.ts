@@ -83,7 +83,7 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
 export const registrationNames = Object.keys(rows) as readonly RegistrationName[]
 
 /** The landmark a registration is held on; null for a midpoint or the centre of several landmarks. */
-export function heldLandmark(name: RegistrationName, hold: Hold): LandmarkName | null {
+export function registrationLandmark(name: RegistrationName, hold: Hold): LandmarkName | null {
   const { register, along } = registrations[name]
   if (hold === 'point') return register
   if (hold === 'menton') return 'Me'

@@ -6,7 +6,7 @@ import type { OverlayFilm } from './overlay'
 import { type RegistrationName, registrationNames, registrations } from './registrations'
 import type { OverlapScheme } from './scheme'
 
-type Kept = Readonly<Partial<Record<LandmarkName, Point>>>
+type SnapshotPoints = Readonly<Partial<Record<LandmarkName, Point>>>
 
 /** The landmarks a registration may be held by and those it reports; null for all, if the picture shows the whole face. */
 const standing = (method: RegistrationName): ReadonlySet<LandmarkName> | null => {
@@ -16,7 +16,7 @@ const standing = (method: RegistrationName): ReadonlySet<LandmarkName> | null =>
   return new Set([...along, ...stable, ...(holds.includes('menton') ? (['Me'] as const) : []), ...read])
 }
 
-const keptOf = ({ tracing }: OverlayFilm, method: RegistrationName): Kept => {
+const snapshotPoints = ({ tracing }: OverlayFilm, method: RegistrationName): SnapshotPoints => {
   const wanted = standing(method)
   const placed = Object.entries(tracing.points) as readonly (readonly [LandmarkName, Point])[]
   return Object.fromEntries(placed.flatMap(([name, { x, y }]) => ((wanted?.has(name) ?? true) ? [[name, { x, y }]] : [])))
@@ -28,7 +28,7 @@ const perFilm = <T>(films: readonly OverlayFilm[], of: (film: OverlayFilm) => T)
 /** The scheme with the current points and scales of its records. `savedOn`: `YYYY-MM-DD`. */
 export const withSnapshot = (scheme: OverlapScheme, films: readonly OverlayFilm[], savedOn: string): OverlapScheme => {
   const own = films.filter(film => scheme.uuids.includes(film.id))
-  const points = Object.fromEntries(registrationNames.map(method => [method, perFilm(own, film => keptOf(film, method))]))
+  const points = Object.fromEntries(registrationNames.map(method => [method, perFilm(own, film => snapshotPoints(film, method))]))
   return { ...scheme, points, scales: perFilm(own, film => film.mmPerPixel), savedOn }
 }
 
@@ -61,7 +61,7 @@ const movedPoint = (landmark: LandmarkName, before: Point | undefined, film: Ove
  * for other points.
  */
 function changesOf(scheme: OverlapScheme, film: OverlayFilm): SinceSaved | null {
-  const kept: Kept = Object.fromEntries(
+  const kept: SnapshotPoints = Object.fromEntries(
     registrationNames.flatMap(method => Object.entries(scheme.points[method]?.[film.id] ?? {})),
   )
   const before = scheme.scales?.[film.id]

@@ -13,7 +13,7 @@ import type { PlacedPoints } from './derive'
  */
 export type FitOf = (anchors: readonly LandmarkName[], group: OutlineGroup, extent: number) => Similarity | null
 
-interface KnownFit {
+interface AnchorFit {
   readonly fit: Similarity | null
   /** Root mean square distance of the fit's landmarks from their mean, mm of the template. */
   readonly reach: number
@@ -27,7 +27,7 @@ const leastReach = 0.5
 
 const template: Readonly<Partial<Record<LandmarkName, Point>>> = templateLandmarks
 
-function fitOn(anchors: readonly LandmarkName[], points: PlacedPoints): KnownFit {
+function fitOn(anchors: readonly LandmarkName[], points: PlacedPoints): AnchorFit {
   const pairs: Pair[] = []
   for (const name of anchors) {
     const to = points[name]
@@ -50,7 +50,7 @@ const allLandmarks = Object.keys(templateLandmarks) as readonly LandmarkName[]
 
 interface Remembered {
   readonly on: readonly (Point | undefined)[]
-  readonly fit: KnownFit
+  readonly fit: AnchorFit
 }
 
 /** Fits for the last film requested; most stay unchanged while a point is dragged. A cache only. */
@@ -58,7 +58,7 @@ const last = new Map<readonly LandmarkName[], Remembered>()
 
 const isAt = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.x === b?.x && a?.y === b?.y)
 
-function rememberedFit(anchors: readonly LandmarkName[], points: PlacedPoints): KnownFit {
+function rememberedFit(anchors: readonly LandmarkName[], points: PlacedPoints): AnchorFit {
   const remembered = last.get(anchors)
   if (remembered?.on.every((at, i) => isAt(at, points[anchors[i] as LandmarkName]))) return remembered.fit
   const fit = fitOn(anchors, points)

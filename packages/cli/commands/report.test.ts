@@ -130,7 +130,7 @@ interface Rows {
   readonly rows: readonly { readonly item: string; readonly value: number | null; readonly error?: number }[]
 }
 
-interface Laid {
+interface Superimposed {
   readonly records: readonly unknown[]
   readonly overlays: Readonly<
     Record<string, { hold: string; records: readonly { record: string; translation_mm: readonly number[]; by_hand: unknown }[] }>
@@ -155,7 +155,7 @@ it('a stored record is measured as the product measures it, with its own patient
 
 it('a stored case is laid by its scheme, with the correction, the hold and the displacements', { timeout: 60_000 }, async () => {
   const asked = ['--case', '1', '--user', 'first', '--scheme', '前后', '--displacements'] as const
-  const own = await json<Laid>(superimpose, ...asked)
+  const own = await json<Superimposed>(superimpose, ...asked)
   expect(Object.keys(own.overlays)).toEqual(['mp'])
   expect(own.overlays.mp?.records.map(entry => entry.record)).toEqual([traced, later])
   expect(own.overlays.mp?.records[1]?.by_hand).toEqual({ forward_mm: 1, down_mm: 0, turn_deg: 0 })
@@ -163,10 +163,10 @@ it('a stored case is laid by its scheme, with the correction, the hold and the d
   for (const displacement of own.displacements) expect(displacement.detectable_mm?.total).toBeGreaterThan(0)
   const printed = await tableOf(superimpose, ...asked, '--hold', 'mp=menton')
   expect(printed).toMatch(/^mp .*°.* mm .* \d+\.\d\d mm +menton$/m)
-  const onMenton = await json<Laid>(superimpose, ...asked, '--hold', 'mp=menton')
+  const onMenton = await json<Superimposed>(superimpose, ...asked, '--hold', 'mp=menton')
   expect(onMenton.overlays.mp?.hold).toBe('menton')
   expect(onMenton.overlays.mp?.records[1]?.translation_mm).not.toEqual(own.overlays.mp?.records[1]?.translation_mm)
-  const all = await json<Laid>(superimpose, '--case', caseUuid)
+  const all = await json<Superimposed>(superimpose, '--case', caseUuid)
   expect(Object.keys(all.overlays)).toEqual(['sn', 'pp', 'mp'])
   await expect(json(superimpose, '--case', caseUuid, '--scheme', '无')).rejects.toThrow('there are: 前后')
   await expect(json(superimpose, '--case', 'nobody')).rejects.toThrow(Refused)

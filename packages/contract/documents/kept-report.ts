@@ -24,12 +24,12 @@ const schema = z.object({
 })
 
 /** A report being designed but not yet made: the choices, by name and uuid, as the machine stores them. */
-export type KeptReport = Omit<z.output<typeof schema>, 'version'>
+export type StoredReport = Omit<z.output<typeof schema>, 'version'>
 
-export const keptReportText = (report: KeptReport): string => JSON.stringify({ version: 1, ...report })
+export const storedReportText = (report: StoredReport): string => JSON.stringify({ version: 1, ...report })
 
 /** The report in a stored text; null where it cannot be read. */
-export const keptReportFrom = (stored: string): KeptReport | null => {
+export const storedReportFrom = (stored: string): StoredReport | null => {
   const read = schema.safeParse(jsonIn(stored))
   if (!read.success) return null
   const { version: _, ...report } = read.data

@@ -33,7 +33,7 @@ const isSomething = (value: unknown): boolean =>
     : value !== undefined && value !== null && value !== ''
 
 /** Whether a face is aligned on the film; a text that cannot be read is assumed to align it. */
-const isLaid = (text: string | null, kind: ImageKind): boolean =>
+const isAligned = (text: string | null, kind: ImageKind): boolean =>
   text !== null && (jsonIn(text) === undefined ? text.trim() !== '' : isSomething(partFor(text, kind)))
 
 /**
@@ -41,8 +41,8 @@ const isLaid = (text: string | null, kind: ImageKind): boolean =>
  * face, a photo aligned on the film. The only rule, used by both server and screens.
  */
 export const pointsLieOn = ({ cephPoints, facePoints, alignment }: Placed, kind: ImageKind): boolean => {
-  if (kind === 'Lateral_Ceph') return holdsPoints(cephPoints, kind) || faces.some(face => isLaid(alignment, face))
-  return (inFacePoints.includes(kind) && holdsPoints(facePoints, kind)) || (faces.includes(kind) && isLaid(alignment, kind))
+  if (kind === 'Lateral_Ceph') return holdsPoints(cephPoints, kind) || faces.some(face => isAligned(alignment, face))
+  return (inFacePoints.includes(kind) && holdsPoints(facePoints, kind)) || (faces.includes(kind) && isAligned(alignment, kind))
 }
 
 /**

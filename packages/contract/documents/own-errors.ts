@@ -25,7 +25,7 @@ export const ownErrorsByLandmark = z.record(z.string().check(z.refine(isLandmark
 const schema = z.object({ use: z.boolean(), errors: ownErrorsByLandmark })
 
 /** A doctor's own measured errors of placing landmarks, and whether they replace those of the table. */
-export interface OwnErrorsKept {
+export interface StoredOwnErrors {
   readonly use: boolean
   readonly errors: OwnErrors
 }
@@ -40,7 +40,7 @@ const errorsIn = (value: unknown): OwnErrors =>
   )
 
 /** The errors are measured by the server from blind readings whenever one is added or deleted; `use` is the doctor's choice. */
-export const ownErrorsSetting: SettingDocument<OwnErrorsKept> = {
+export const ownErrorsSetting: SettingDocument<StoredOwnErrors> = {
   name: 'userSetting_OwnErrors',
   schema,
   read: text => {
@@ -52,7 +52,7 @@ export const ownErrorsSetting: SettingDocument<OwnErrorsKept> = {
 }
 
 /** The errors by which a doctor's points are judged: her own if she has measured them and uses them, otherwise the table's. */
-export const readersOf = ({ use, errors }: OwnErrorsKept): ReaderErrors => (use ? readersWith(errors) : readerErrors)
+export const readersOf = ({ use, errors }: StoredOwnErrors): ReaderErrors => (use ? readersWith(errors) : readerErrors)
 
 /** As `readersOf`, from the stored text. */
 export const readersIn = (text: string | null | undefined): ReaderErrors => readersOf(ownErrorsSetting.read(text))

@@ -10,7 +10,7 @@ export const jawKinds = {
   photo: { upper: 'Upper_Occlusal', lower: 'Lower_Occlusal' },
 } as const
 
-interface Held {
+interface ModelFile {
   readonly type: string
   readonly hash: string
   /** Pixels; 0 for a surface model. Earlier versions also stored pictures under the kinds of models: no jaw is read on those. */
@@ -20,17 +20,17 @@ interface Held {
 }
 
 /** The image on which a jaw is read. */
-export const imageReadOn = <T extends Held>(images: readonly T[], medium: Medium, jaw: Jaw): T | undefined =>
+export const imageReadOn = <T extends ModelFile>(images: readonly T[], medium: Medium, jaw: Jaw): T | undefined =>
   images.find(({ type, width }) => type === jawKinds[medium][jaw] && (medium === 'photo' || !width))
 
 /** Names the file on which a jaw is read; editing the picture changes the name. Null where there is none. */
-export const fileReadOn = (images: readonly Held[], medium: Medium, jaw: Jaw): string | null => {
+export const fileReadOn = (images: readonly ModelFile[], medium: Medium, jaw: Jaw): string | null => {
   const image = imageReadOn(images, medium, jaw)
   return image ? ((medium === 'photo' ? image.shown : null) ?? image.hash) : null
 }
 
 /** A record's model readings as printed, checked against the files it holds now; null where nothing was read. */
-export const studyModelsOf = (text: string | null | undefined, images: readonly Held[]): StudyModels | null => {
+export const studyModelsOf = (text: string | null | undefined, images: readonly ModelFile[]): StudyModels | null => {
   const readings = modelReadingsFrom(text)
   if (!jaws.some(jaw => hasReadings(readings, jaw))) return null
   const fileOf = (jaw: Jaw): string | null => fileReadOn(images, readings.on[jaw], jaw)

@@ -4,7 +4,7 @@ import { inDecimals } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
 import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import { drawnOf, type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
-import { heldLandmark, registrations } from '@sella/ceph/superimpose/registrations'
+import { registrationLandmark, registrations } from '@sella/ceph/superimpose/registrations'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { Lang } from '@sella/ceph/words'
 import type { LabelMark, Mark } from '../scene/scene'
@@ -42,7 +42,7 @@ const holdCells = ({ method, hold, from }: Overlay, lang: Lang): readonly AuditC
     return [{ text: say.contours[lang](registrations[method].contours.map(name => outlineTable[name].title[lang])) }]
   if (hold === 'fit') return [{ text: say.fit[lang](names(from)) }]
   const [p, q] = registrations[method].along.map(shortLandmarkName) as [string, string]
-  const on = heldLandmark(method, hold)
+  const on = registrationLandmark(method, hold)
   return [{ text: on ? say.fixedAt[lang](shortLandmarkName(on)) : say.middle[lang](p, q) }, { text: say.along[lang](p, q) }]
 }
 

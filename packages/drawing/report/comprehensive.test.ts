@@ -74,7 +74,7 @@ describe('a scheme on paper', () => {
     expect(pictures.map(({ overlay }) => overlay.method)).toEqual(['sn', 'pp', 'mp'])
     for (const { records, overlay } of pictures) {
       expect(records.map(({ id }) => id)).toEqual(['r0', 'r1'])
-      expect(overlay.heldAt).not.toBeNull()
+      expect(overlay.registrationPoint).not.toBeNull()
     }
   })
 

@@ -22,7 +22,15 @@ const scene = (method: RegistrationName, over: Partial<Parameters<typeof overlap
     { id: 'one', tracing: first, facing: 'right', mmPerPixel: 0.1, move: identity, colour: '#e8ebed' },
     { id: 'two', tracing: grown, facing: 'left', mmPerPixel: 0.1, move: registered.move, colour: '#56a8ff' },
   ]
-  return overlapScene({ method, records, heldAt: registered.heldAt, parts: allParts, estimatedOutlines: true, pixel: 1, ...over })
+  return overlapScene({
+    method,
+    records,
+    registrationPoint: registered.registrationPoint,
+    parts: allParts,
+    estimatedOutlines: true,
+    pixel: 1,
+    ...over,
+  })
 }
 
 describe('an overlap', () => {
@@ -74,7 +82,7 @@ describe('an overlap', () => {
   })
 
   it('without records is an empty canvas', () => {
-    const empty = scene('mp', { records: [], heldAt: null })
+    const empty = scene('mp', { records: [], registrationPoint: null })
     expect(empty.layers.flatMap(l => l.marks)).toEqual([])
     expect(empty.toCanvas.a).toBe(1)
   })

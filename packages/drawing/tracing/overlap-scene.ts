@@ -34,7 +34,7 @@ export interface OverlapInput {
   readonly method: RegistrationName
   readonly records: readonly OverlapRecord[]
   /** Registration point of the reference, canonical mm; no cross if null. */
-  readonly heldAt: Point | null
+  readonly registrationPoint: Point | null
   /** How it is registered: along the method's line, unless by the best fit of the landmarks in `from`. */
   readonly hold?: Hold
   readonly from?: readonly LandmarkName[]
@@ -133,12 +133,12 @@ const lineThrough = (from: Point, to: Point): Mark => {
  * landmark.
  */
 const registrationMarks = (input: OverlapInput, reference: Registered | undefined, toCanvas: Similarity): readonly Mark[] => {
-  const { heldAt, pixel, hold, method, from = [] } = input
-  if (!heldAt || !reference) return []
+  const { registrationPoint, pixel, hold, method, from = [] } = input
+  if (!registrationPoint || !reference) return []
   const { points } = anatomyOf(reference.record.tracing, reference.record.facing)
   const places = (names: readonly LandmarkName[]): readonly Point[] =>
     names.flatMap(name => points[name] ?? []).map(point => apply(toCanvas, reference.toReference(point)))
-  const cross = crossAt(apply(toCanvas, heldAt), pixel)
+  const cross = crossAt(apply(toCanvas, registrationPoint), pixel)
   if (hold === 'fit')
     return [...places(from).map((at): Mark => ({ mark: 'dot', at, radius: 7, fill: 'none', stroke: holdStroke })), ...cross]
   if (hold === 'contours') return cross

@@ -18,7 +18,7 @@ const record = {
 } as const
 const panel = (method: SheetPanel['method'], facts = 'S 固定'): SheetPanel => ({
   ...{ method, title: method.toUpperCase(), facts },
-  scene: overlapScene({ method, records: [record], heldAt: null, parts: allParts, estimatedOutlines: true, pixel: 1 }),
+  scene: overlapScene({ method, records: [record], registrationPoint: null, parts: allParts, estimatedOutlines: true, pixel: 1 }),
 })
 const legend = [{ colour: '#111111', text: '2024-01-01 初始 · 基准' }]
 

@@ -14,17 +14,17 @@ export const usualAdmission: AdmissionLimits = {
 }
 
 /** Sessions whose account is remembered. */
-const mostKnown = 20_000
+const mostAccounts = 20_000
 
 /** Accounts by the key of their session, the oldest forgotten: whose call it is must be known before the database is asked. */
-const knownAccounts = () => {
+const accountsBySession = () => {
   const accounts = new Map<string, string>()
   return {
     of: (session: string | null): string | null => (session === null ? null : (accounts.get(session) ?? null)),
     add: ({ session, doctor }: Pick<Session, 'session' | 'doctor'>): void => {
       if (accounts.has(session)) return
       const [oldest] = accounts.keys()
-      if (accounts.size >= mostKnown && oldest !== undefined) accounts.delete(oldest)
+      if (accounts.size >= mostAccounts && oldest !== undefined) accounts.delete(oldest)
       accounts.set(session, doctor)
     },
   }
@@ -33,7 +33,7 @@ const knownAccounts = () => {
 /** Admission of calls by account; a session not seen before counts for the address it comes from, so that made-up ones gain nothing. */
 export const admitting = (limits: AdmissionLimits) => {
   const admission = admissionWith(limits)
-  const accounts = knownAccounts()
+  const accounts = accountsBySession()
   return {
     /** Resolves when it is the call's turn, which lasts until it was answered; refuses where it would wait too long. */
     turn: async (name: CallName, request: FastifyRequest, { reply, gone }: { reply: FastifyReply; gone: AbortSignal }) => {

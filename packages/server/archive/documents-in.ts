@@ -10,13 +10,13 @@ import type { ZipIn } from './zip-in'
 const largestDocument = 100_000_000
 
 /** The path of a document's bytes in the store, and their number. */
-export interface KeptDocument {
+export interface DocumentEntry {
   readonly path: string
   readonly hash: string
   readonly bytes: number
 }
 
-const keep = async (arrival: Arrival, row: ArchivedDocument): Promise<KeptDocument> => {
+const keep = async (arrival: Arrival, row: ArchivedDocument): Promise<DocumentEntry> => {
   const { seal, number, identity } = readFrozen(await readFile(arrival.place))
   // A register that accepted documents written by anybody would vouch for them.
   const own = seal === 'whole' && number === row.number && identity === row.identity
@@ -36,8 +36,8 @@ interface From {
 export const keepDocuments = async (
   { zip, files, arrivals, watch }: From,
   rows: readonly ArchivedDocument[],
-): Promise<ReadonlyMap<string, KeptDocument>> => {
-  const kept = new Map<string, KeptDocument>()
+): Promise<ReadonlyMap<string, DocumentEntry>> => {
+  const kept = new Map<string, DocumentEntry>()
   for (const row of rows) {
     watch.check()
     const arrival = await files.receive(await zip.open(row.file), largestDocument)

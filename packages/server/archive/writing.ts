@@ -1,6 +1,6 @@
 import type { Db } from '../db/open'
 import type { By } from '../patients/store'
-import type { KeptDocument } from './documents-in'
+import type { DocumentEntry } from './documents-in'
 import type { Fitted } from './merge'
 import type { Names } from './new-names'
 import type { Facts } from './originals-in'
@@ -11,7 +11,7 @@ export interface Writing {
   readonly by: By
   readonly names: Names
   readonly facts: ReadonlyMap<string, Facts>
-  readonly documents: ReadonlyMap<string, KeptDocument>
+  readonly documents: ReadonlyMap<string, DocumentEntry>
   /** Existing cases to which the archive adds data. */
   readonly merged: Fitted['merged']
   /** Called after each case and each record. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { type ZipEntry, zipOf } from '../archive/zip-out'
 import { schemaOf } from '../db/migrate'
 import { Refusal } from '../http/refusal'
-import { KeyNotHeld } from '../sealing/stream'
+import { KeyMissing } from '../sealing/stream'
 import { backupFormat, backupVersion, type Manifest, manifestName, tableName } from './format'
 import { originalsNamed } from './named'
 import { type Originals, type OriginalsAt, originalsAt, provenKeys } from './originals'
@@ -45,7 +45,7 @@ async function* heard<P extends string | Buffer>(
  * (`provenKeys`).
  */
 const isDamage = (error: unknown): boolean =>
-  error instanceof KeyNotHeld || (error instanceof Refusal && error.code === 'IMAGE_BROKEN')
+  error instanceof KeyMissing || (error instanceof Refusal && error.code === 'IMAGE_BROKEN')
 
 /** An original as far as it can be decrypted: a damaged one must not keep the others out of the backup. */
 async function* untilDamaged(pieces: AsyncIterable<Buffer>, onDamage: () => void): AsyncGenerator<Buffer> {

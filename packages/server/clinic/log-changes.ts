@@ -15,7 +15,7 @@ const mostCharacters = 40
 
 type Values = Readonly<Record<string, unknown>>
 
-interface Kept {
+interface StoredChange {
   readonly entity_uuid: string
   readonly action: string
   readonly at: string
@@ -38,7 +38,7 @@ const entityOf = ({ action, details, case_uuid }: LogRow): string | null => {
 }
 
 /** The change an entry tells of: the one written when it says, else the only one shortly before it. */
-const changeOf = (row: LogRow, kept: readonly Kept[]): Kept | null => {
+const changeOf = (row: LogRow, kept: readonly StoredChange[]): StoredChange | null => {
   const { written } = asObject(JSON.parse(row.details))
   const end = Date.parse(row.at)
   const fits = kept.filter(({ at, action }) => {
@@ -64,7 +64,7 @@ const textOf = (value: unknown): string => {
 /** Documents and who traced are told by their names alone. */
 const isShown = (field: string): boolean => !/^(face_points|alignment|model_readings|traced|approved)/.test(field)
 
-const fieldsIn = ({ before, after }: Kept): LogChange['fields'] =>
+const fieldsIn = ({ before, after }: StoredChange): LogChange['fields'] =>
   Object.keys(after).flatMap(field => {
     const was = before[field] ?? before[calledElse[field] ?? field] ?? null
     const now = after[field] ?? null
@@ -73,12 +73,12 @@ const fieldsIn = ({ before, after }: Kept): LogChange['fields'] =>
   })
 
 /** The film a saved tracing lies on, where it still stands there. */
-const filmUnder = ({ after }: Kept, images: readonly ImageRow[]): ImageRow | null => {
+const filmUnder = ({ after }: StoredChange, images: readonly ImageRow[]): ImageRow | null => {
   const film = filmOf(images)
   return film && (after.ceph_film === null || after.ceph_film === undefined || after.ceph_film === frameOf(film)) ? film : null
 }
 
-const changeOfAudit = (kept: Kept, images: readonly ImageRow[]): LogChange => {
+const changeOfAudit = (kept: StoredChange, images: readonly ImageRow[]): LogChange => {
   const traced = 'ceph_points' in kept.after
   const texts = { before: kept.before.ceph_points, after: kept.after.ceph_points }
   return { ...(traced ? movedPoints(texts, filmUnder(kept, images)) : { points: [], values: [] }), fields: fieldsIn(kept) }

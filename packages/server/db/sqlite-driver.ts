@@ -30,7 +30,7 @@ const untilFree = async <R>(statement: () => Promise<QueryResult<R>>): Promise<Q
 const writesNothing = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i
 
 /** The one connection, for one holder. */
-class Held implements DatabaseConnection {
+class ReservedConnection implements DatabaseConnection {
   /** Whether its holder may have written. */
   wrote = false
   readonly #connection: DatabaseConnection
@@ -67,13 +67,13 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new Held(await super.acquireConnection())
+    return new ReservedConnection(await super.acquireConnection())
   }
 
   /** Others have the connection while the holder waits for the disk; an error here is told to who wrote. */
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
     await super.releaseConnection()
-    if (connection instanceof Held && connection.wrote) await this.#synced()
+    if (connection instanceof ReservedConnection && connection.wrote) await this.#synced()
   }
 }
 

@@ -79,7 +79,7 @@ const rewritten = async ({ raw, keys }: Wish, name: string): Promise<Outcome> =>
 }
 
 /** Held as if it were arriving: nobody removes it meanwhile, and one that was removed is not recreated. */
-const rewriteHeld = async (wish: Wish, name: string): Promise<Outcome> => {
+const rewriteGuarded = async (wish: Wish, name: string): Promise<Outcome> => {
   const end = await wish.arrivals.begin(hashIn(name))
   try {
     return await rewritten(wish, name)
@@ -107,7 +107,7 @@ export const encryptAll = async (wish: Wish, onStep: (done: number) => void = ()
   let done = 0
   for (const folder of folders)
     for (const name of await raw.list(folder)) {
-      const outcome = await rewriteHeld(wish, name)
+      const outcome = await rewriteGuarded(wish, name)
       counts[outcome] += 1
       if (outcome === 'broken') broken.push(name)
       onStep(++done)

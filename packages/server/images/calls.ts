@@ -12,7 +12,7 @@ import { fairTurns } from '../jobs/fair-turns'
 import { type ImageRow, imagesOf, ownRecord, photoOf, shownOf } from '../records/rows'
 import { keepImage } from './arrive'
 import { chooseImage } from './beside'
-import { refuseKnown } from './duplicates'
+import { refuseDuplicate } from './duplicates'
 import { editImage } from './edit'
 import { type FilmCheck, guessKindOf } from './guess'
 import { inspect } from './inspect'
@@ -92,7 +92,7 @@ interface Coming {
 const taken = async ({ store, files, signer, now }: Ports, arrival: Arrival, { wish, caseUuid, doctor }: Coming) => {
   const { recordUuid, type, name, spacing, guessed, ifKnown, ifTaken } = wish
   const page = wish.page ? Number(wish.page) : undefined
-  if (ifKnown === 'refuse') await refuseKnown(store.db, caseUuid, { hash: arrival.hash, page: page ?? 1 })
+  if (ifKnown === 'refuse') await refuseDuplicate(store.db, caseUuid, { hash: arrival.hash, page: page ?? 1 })
   const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing, page })
   const by = { doctor, at: instant(now()) }
   return photoOf(await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0, ifTaken }, by), signer)

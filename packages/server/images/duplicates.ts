@@ -14,7 +14,7 @@ const pageIn = (recipe: string | null): number => (recipe === null ? 1 : ((JSON.
  * Refuses a file that the case already shows, stating where: the day of its record and its kind. The bin does not count, nor does
  * another picture of the same file.
  */
-export const refuseKnown = async (db: Db, caseUuid: string, { hash, page }: Coming): Promise<void> => {
+export const refuseDuplicate = async (db: Db, caseUuid: string, { hash, page }: Coming): Promise<void> => {
   const all = await db
     .selectFrom('image')
     .innerJoin('record', 'record.uuid', 'image.record_uuid')

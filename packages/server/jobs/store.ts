@@ -104,15 +104,15 @@ export const leaseJob = async (
   return null
 }
 
-type Held = { readonly uuid: string; readonly owner: string; readonly now: number }
+type Lease = { readonly uuid: string; readonly owner: string; readonly now: number }
 
-const leasedJob = (db: Db, { uuid, owner }: Held) =>
+const leasedJob = (db: Db, { uuid, owner }: Lease) =>
   db.updateTable('job').where('uuid', '=', uuid).where('lease_owner', '=', owner).where('state', '=', 'running')
 
 /** Records progress and renews the lease; false when the job was cancelled or taken over, and the work should stop. */
 export const noteProgress = async (
   db: Db,
-  { progress, step, ...own }: Held & { progress: number; step: string },
+  { progress, step, ...own }: Lease & { progress: number; step: string },
 ): Promise<boolean> => {
   const set = { progress, step, lease_until: instant(own.now + leaseMs), updated_at: instant(own.now) }
   const { numUpdatedRows } = await leasedJob(db, own).set(set).executeTakeFirst()
@@ -124,7 +124,7 @@ export type JobEnd =
   | { readonly state: 'failed'; readonly reason: ErrorCode }
 
 /** Ends a job; false when it was cancelled or taken over meanwhile, and this end does not count. */
-export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): Promise<boolean> => {
+export const endJob = async (db: Db, { end, ...own }: Lease & { end: JobEnd }): Promise<boolean> => {
   const done = end.state === 'done'
   const set = { state: end.state, progress: done ? 1 : 0, result: done ? end.result : null, reason: done ? null : end.reason }
   const { numUpdatedRows } = await leasedJob(db, own)
@@ -137,7 +137,7 @@ export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): P
  * Returns a job as if it had never been started: its worker is shutting down, and another one need not wait for the lease to
  * expire.
  */
-export const releaseJob = async (db: Db, own: Held): Promise<void> => {
+export const releaseJob = async (db: Db, own: Lease): Promise<void> => {
   await leasedJob(db, own)
     .set(eb => ({
       ...{ state: 'waiting', progress: 0, step: '', lease_owner: null, lease_until: null },

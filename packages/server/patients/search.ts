@@ -80,7 +80,7 @@ const dueCases = (wanted: Wanted & { readonly due: string }, terms: readonly str
 /** Up to this many matches are gathered and sorted; beyond that, cases are walked from the newest on, of which many match. */
 const mostGathered = 2500
 
-const countHeld = async (db: Db, doctor: string, terms: readonly string[]): Promise<number> => {
+const countMatches = async (db: Db, doctor: string, terms: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${holdingAll(doctor, terms)}) m`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -98,7 +98,7 @@ const walked = async (db: Db, { doctor, limit, offset }: Wanted, terms: readonly
 const searched = async (db: Db, wanted: Wanted, terms: readonly string[]): Promise<FoundPatients> => {
   const { doctor, favorite, only = null, order, few = mostGathered } = wanted
   if (only === null && !favorite && order.by === 'updated' && !order.turned) {
-    const total = await countHeld(db, doctor, terms)
+    const total = await countMatches(db, doctor, terms)
     if (total > few) return { total, rows: await walked(db, wanted, terms) }
   }
   return gathered(db, wanted, casesHolding(wanted, terms), gatheredOrder(order))

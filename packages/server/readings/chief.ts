@@ -28,7 +28,7 @@ interface Judged {
 }
 
 /** The stored values of a record's film: as displayed, times 1000, by list. */
-export interface Kept {
+export interface StoredReadings {
   readonly scale: Scale
   readonly values: ReadonlyMap<string, number>
 }
@@ -48,7 +48,7 @@ const classed = (value: number, unit: Unit, norm: Norm): Judgement & { readonly 
   return { ...middle, atMost: Math.max(low.stars, high.stars), unclear: low.class !== high.class }
 }
 
-const judged = (item: string, kept: Kept, { judging, patient, record }: Asked): readonly Judged[] => {
+const judged = (item: string, kept: StoredReadings, { judging, patient, record }: Asked): readonly Judged[] => {
   const definition = definitionOf(item, judging)
   const stored = kept.values.get(listOf(item))
   const norm = normFor(item, judging.analysis, { ...judging, subject: subjectOf(patient, record) })
@@ -83,7 +83,7 @@ export interface Asked {
 const chiefFinding = ({ far: _, atMost: __, ...finding }: Finding): ChiefFinding => finding
 
 /** The chief findings from stored values; null where a value is so close to a boundary that only its tracing can decide. */
-export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding[] | null => {
+export const chiefOfReadings = (kept: StoredReadings, asked: Asked): readonly ChiefFinding[] | null => {
   const all = [...new Set(asked.judging.analysis.items)].flatMap(item => judged(item, kept, asked))
   const chief = chiefOf(all.map(({ finding }) => finding))
   const least = chief.length < mostChief ? 0 : (chief.at(-1)?.stars ?? 0)

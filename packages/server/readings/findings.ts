@@ -2,7 +2,7 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { ChiefFindings } from '@sella/contract/glance'
 import type { Db } from '../db/open'
 import { catchUp } from './caught-up'
-import { type Asked, chiefOfReadings, chiefOfTracing, type Kept } from './chief'
+import { type Asked, chiefOfReadings, chiefOfTracing, type StoredReadings } from './chief'
 import { type Judging, judgingBy } from './judging'
 import { listOf, type Scale } from './read-tracing'
 import { readerOf } from './reader'
@@ -40,11 +40,11 @@ const latestOf = async (db: Db, doctor: string, cases: readonly string[]): Promi
 }
 
 /** The stored values of records, for the items of an analysis. */
-const keptOf = async (
+const storedReadingsOf = async (
   db: Db,
   records: readonly Latest[],
   { doctor, judging }: { readonly doctor: string; readonly judging: Judging },
-): Promise<ReadonlyMap<number, Kept>> => {
+): Promise<ReadonlyMap<number, StoredReadings>> => {
   const wanted = new Set(judging.analysis.items.map(listOf))
   const lists = await db.selectFrom('reading_list').select(['no', 'item']).where('doctor_id', '=', doctor).execute()
   const names = new Map(lists.filter(({ item }) => wanted.has(item)).map(({ no, item }) => [no, item]))
@@ -80,7 +80,7 @@ export const findingsOf = async (db: Db, { doctor, cases, analysis }: Wish): Pro
   const latest = await latestOf(db, doctor, cases)
   const read = latest.filter(row => row.stamp === stamp)
   if (!judging) return { rows: [], waiting: 0 }
-  const kept = await keptOf(db, read, { doctor, judging })
+  const kept = await storedReadingsOf(db, read, { doctor, judging })
   const askedFor = ({ sex, birthday, createday, age_group: ageGroup, scale }: Latest): Asked => ({
     doubted: scale === 'doubted',
     judging,

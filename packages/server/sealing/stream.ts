@@ -62,13 +62,13 @@ const split = async (source: Pieces, length: number): Promise<Split> => {
 }
 
 /** Thrown for a header that names a key which was not given. */
-export class KeyNotHeld extends Error {
-  override readonly name = 'KeyNotHeld'
+export class KeyMissing extends Error {
+  override readonly name = 'KeyMissing'
 }
 
 const keyNamed = (keys: DataKeys, id: string): DataKey => {
   const key = keys.all.find(candidate => candidate.id === id)
-  if (!key) throw new KeyNotHeld(`a file is encrypted by the key ${id}, which SELLA_DATA_KEY does not hold`)
+  if (!key) throw new KeyMissing(`a file is encrypted by the key ${id}, which SELLA_DATA_KEY does not hold`)
   return key
 }
 

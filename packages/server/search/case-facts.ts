@@ -1,7 +1,7 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import { type AgeFilter, bornBy, isBounded } from './aged'
 import type { Scope } from './conditions'
-import type { KeptCases } from './kept/cases'
+import type { IndexedCases } from './kept/cases'
 import { dayNumber } from './kept/numbered'
 import type { Holds } from './narrowed'
 
@@ -18,10 +18,14 @@ const agedToday = (born: readonly number[], today: string, { from = 0, to }: Age
 }
 
 /** The number of a text in the filter; 'none' matches ''. */
-const numberOf = ({ texts }: KeptCases, wanted: string): number => texts.find(wanted === 'none' ? '' : wanted)
+const numberOf = ({ texts }: IndexedCases, wanted: string): number => texts.find(wanted === 'none' ? '' : wanted)
 
 /** The conditions of a filter on a case's own facts, by the cases' places. */
-export const caseHolds = ({ sex, agency, favorite, age }: SearchFilter, cases: KeptCases, { today }: Scope): readonly Holds[] => [
+export const caseHolds = (
+  { sex, agency, favorite, age }: SearchFilter,
+  cases: IndexedCases,
+  { today }: Scope,
+): readonly Holds[] => [
   ...given(sex && numberOf(cases, sex), wanted => place => cases.sex[place] === wanted),
   ...given(agency && numberOf(cases, agency), wanted => place => cases.agency[place] === wanted),
   ...given(favorite, wanted => place => (cases.favorite[place] === 1) === wanted),

@@ -3,7 +3,7 @@ import type { Db } from '../db/open'
 import { wasAged } from './aged'
 import { caseHolds } from './case-facts'
 import { agedAtRecord, asksRecords, caseSet, emptyFits, isFilmLength, listsOf, neckSet, type Scope } from './conditions'
-import { type Kept, withKept } from './kept/keep'
+import { type SearchIndex, withIndex } from './kept/keep'
 import { scaleLevel } from './kept/records'
 import { countOf, type Holds, type Marks, narrowed, ownersOf } from './narrowed'
 import { findingHolds, recordHolds } from './record-facts'
@@ -25,7 +25,7 @@ export interface Fitting {
 interface Ask {
   readonly filter: SearchFilter
   readonly scope: Scope
-  readonly kept: Kept
+  readonly kept: SearchIndex
   /** Numbers the database returned for this filter; null if it was not asked. */
   readonly named: { readonly cases: ReadonlySet<number> | null; readonly records: ReadonlySet<number> | null }
 }
@@ -72,14 +72,14 @@ const recordsOf = (ask: Ask, own: Marks) => {
 }
 
 /** Numbers of marked cases, last changed first. */
-const casesIn = ({ cases }: Kept, marks: Marks): readonly number[] => {
+const casesIn = ({ cases }: SearchIndex, marks: Marks): readonly number[] => {
   const numbers: number[] = []
   for (const place of cases.order) if (marks[place] === 1) numbers.push(cases.no[place] ?? 0)
   return numbers
 }
 
 /** The cases among these without any record. */
-const emptyOf = ({ records: { here, owner } }: Kept, own: Marks): Marks => {
+const emptyOf = ({ records: { here, owner } }: SearchIndex, own: Marks): Marks => {
   const empty = own.slice()
   for (let place = 0; place < here.length; place += 1) if (here[place] === 1) empty[owner[place] ?? 0] = 0
   return empty
@@ -113,7 +113,7 @@ export const fitting = (db: Db, filter: SearchFilter, scope: Scope): Promise<Fit
   const lists = [...new Set([...inUse(listsOf(filter, scope)), ...inUse(listsOf({ ...filter, approximate: true }, scope))])]
   const [cases, records] = [caseSet(filter, scope), neckSet(filter, scope)]
   const asked = [cases, records].filter(set => set !== null)
-  return withKept(db, { doctor: scope.doctor, lists, sets: asked }, (kept, sets) => {
+  return withIndex(db, { doctor: scope.doctor, lists, sets: asked }, (kept, sets) => {
     const named = { cases: cases ? new Set(sets[0]) : null, records: records ? new Set(sets[cases ? 1 : 0]) : null }
     const ask = { filter, scope, kept, named }
     if (asksRecords(filter)) return meet(ask)

@@ -1,7 +1,7 @@
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import type { Scope } from './conditions'
 import { dayNumber } from './kept/numbered'
-import { type KeptRecords, noValue } from './kept/records'
+import { type IndexedRecords, noValue } from './kept/records'
 import type { Holds } from './narrowed'
 
 const given = <T>(value: T | undefined, holds: (value: T) => Holds): readonly Holds[] =>
@@ -16,7 +16,7 @@ const flag =
 /**
  * The conditions of a filter on a record's own facts, by the records' places, except its findings, their scale and the age at it.
  */
-export const recordHolds = (filter: SearchFilter, records: KeptRecords, { reader }: Scope): readonly Holds[] => {
+export const recordHolds = (filter: SearchFilter, records: IndexedRecords, { reader }: Scope): readonly Holds[] => {
   const { day, type, film, traced, reported, stamp, texts } = records
   return [
     ...given(
@@ -44,7 +44,7 @@ const comparisons: Readonly<Record<Comparison, (value: number, bound: number) =>
 const boundOf = (value: number): number => Number((value * 1000).toPrecision(12))
 
 /** Whether a record's value in a list satisfies a finding; false if there is no value or the list is null. */
-export const findingHolds = ({ is, value }: Finding, records: KeptRecords, list: number | null): Holds => {
+export const findingHolds = ({ is, value }: Finding, records: IndexedRecords, list: number | null): Holds => {
   const values = list === null ? [] : records.valuesOf(list)
   const bound = boundOf(value)
   const holds = comparisons[is]

@@ -6,7 +6,7 @@ import type { Arrival, FileStore } from '../files/store'
 import { noteUnused, removeUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
 import { keepImage } from '../images/arrive'
-import { refuseKnown } from '../images/duplicates'
+import { refuseDuplicate } from '../images/duplicates'
 import { addImage } from '../images/store'
 import { type ImageRow, ownRecord } from '../records/rows'
 import { ownWaiting, type WaitingRow } from './rows'
@@ -62,7 +62,7 @@ export const placeWaiting = async (
   const row = await ownWaiting(store.db, { doctor: who.doctor, uuid })
   const record = await ownRecord(store.db, { doctor: who.doctor, uuid: recordUuid })
   if (row.state !== 'waiting') throw new Refusal('WAITING_DONE')
-  if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, { hash: row.hash, page })
+  if (ifKnown === 'refuse') await refuseDuplicate(store.db, record.case_uuid, { hash: row.hash, page })
   const slot = { record: recordUuid, kind: type, name: row.name, spacing, page }
   const fresh = await keepImage(files, await arrivalOf(files, row), slot)
   await change(ports, { uuid, from: 'waiting', to: 'filed', record: recordUuid }, who)

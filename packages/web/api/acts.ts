@@ -1,5 +1,5 @@
 /** Where the keys of unanswered acts are kept, so that they outlive a reload of this tab. */
-export interface KeptKeys {
+export interface StoredKeys {
   readonly read: () => Readonly<Record<string, string>>
   readonly write: (keys: Readonly<Record<string, string>>) => void
 }
@@ -44,7 +44,7 @@ const keptKey = (text: string | undefined) => {
 }
 
 /** The keys of acts that may still be asked again. */
-const keysIn = (kept: KeptKeys, now: () => number) => {
+const keysIn = (kept: StoredKeys, now: () => number) => {
   /** Of acts that hold a secret. */
   const secrets = new Map<string, string>()
   /** Answered while this page stands: whoever asks the same here again means another act. */
@@ -79,7 +79,7 @@ const keysIn = (kept: KeptKeys, now: () => number) => {
  * Acts that must not happen twice. The same one asked while it is on its way is on its way already, as where a key is pressed twice; asked
  * again after its reply was lost, it goes under the same key, by which the server gives the reply of the first time.
  */
-export const actsWith = (kept: KeptKeys, now: () => number = Date.now) => {
+export const actsWith = (kept: StoredKeys, now: () => number = Date.now) => {
   const running = new Map<string, Promise<Ended>>()
   const { keyFor, noteAnswered } = keysIn(kept, now)
   return <T extends Ended>(call: string, input: object, send: (key: string) => Promise<T>): Promise<T> => {

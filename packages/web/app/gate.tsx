@@ -13,7 +13,7 @@ import { Lock } from './lock/lock'
  * A signed-in doctor's pages wait for her user information; without it the token is discarded and she starts at the home page. Once
  * there, it does not end with a later request that fails, as after a new picture of herself.
  */
-const Known = () => {
+const SignedIn = () => {
   const user = useUser()
   useFresh()
   useEffect(() => {
@@ -40,7 +40,7 @@ export const Gate = () => {
     <>
       <PendingBar />
       {signedIn && <Lock />}
-      {signedIn ? <Known /> : <Outlet />}
+      {signedIn ? <SignedIn /> : <Outlet />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/i18n'
 import { Bubble } from './bubble'
 import styles from './chat.module.css'
 import { momentText, startsMoment } from './moments'
-import type { Held } from './pages'
+import type { ThreadPages } from './pages'
 import type { Source } from './source'
 
 const Receipt = ({ read }: { readonly read: boolean }) => {
@@ -20,7 +20,7 @@ const Receipt = ({ read }: { readonly read: boolean }) => {
 }
 
 interface LinesProps {
-  readonly chatLog: Held
+  readonly chatLog: ThreadPages
   readonly side: Source['side']
 }
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@sella/contract/chat'
 import type { Page } from './source'
 
 /** The loaded messages, without a gap, earliest first. */
-export interface Held {
+export interface ThreadPages {
   readonly messages: readonly ChatMessage[]
   /** Whether there are earlier ones. */
   readonly more: boolean
@@ -16,7 +16,7 @@ const merged = (present: readonly ChatMessage[], fresh: readonly ChatMessage[]):
 }
 
 /** Merges in the end of the conversation from the server; earlier messages are kept unless there is a gap. */
-export const withEnd = (chatLog: Held | null, end: Page): Held => {
+export const withEnd = (chatLog: ThreadPages | null, end: Page): ThreadPages => {
   const first = end.messages[0]?.seq ?? 0
   const meets = chatLog !== null && (chatLog.messages.at(-1)?.seq ?? 0) >= first - 1
   return meets
@@ -24,14 +24,14 @@ export const withEnd = (chatLog: Held | null, end: Page): Held => {
     : { messages: end.messages, more: end.more, readByOther: end.readByOther }
 }
 
-export const withEarlier = (chatLog: Held, earlier: Page): Held => ({
+export const withEarlier = (chatLog: ThreadPages, earlier: Page): ThreadPages => ({
   messages: merged(chatLog.messages, earlier.messages),
   more: earlier.more,
   readByOther: earlier.readByOther,
 })
 
 /** Adds a message just confirmed. If it does not follow the last loaded one, it arrives with the next fetch of the end. */
-export const withSent = (chatLog: Held | null, message: ChatMessage): Held | null =>
+export const withSent = (chatLog: ThreadPages | null, message: ChatMessage): ThreadPages | null =>
   chatLog !== null && message.seq <= (chatLog.messages.at(-1)?.seq ?? 0) + 1
     ? { ...chatLog, messages: merged(chatLog.messages, [message]) }
     : chatLog

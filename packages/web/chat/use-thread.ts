@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sella/contract/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Held, withEarlier, withEnd, withSent } from './pages'
+import { type ThreadPages, withEarlier, withEnd, withSent } from './pages'
 import type { Source } from './source'
 import { useChatNews, useConnected } from './use-live'
 import { chatKeys } from './use-support'
@@ -12,7 +12,7 @@ const every = { alone: 5000, connected: 600_000 }
 /** The messages of a conversation, kept up to date while it is shown. */
 export const useThread = (source: Source, shown: boolean) => {
   const client = useQueryClient()
-  const [chatLog, setChatLog] = useState<Held | null>(null)
+  const [chatLog, setChatLog] = useState<ThreadPages | null>(null)
   const [error, setError] = useState<unknown>(null)
   const connected = useConnected()
   const looking = useRef(false)

@@ -6,7 +6,7 @@ import { toScreen } from '@sella/workbench/canvas/view'
 import type { FollowedSession } from '@sella/workbench/desk/followed'
 import { shown } from '@sella/workbench/session/session'
 import { tools } from '@sella/workbench/tools/index'
-import type { Held } from '@sella/workbench/tools/tool'
+import type { DraggableName } from '@sella/workbench/tools/tool'
 import { memo, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
@@ -21,15 +21,15 @@ interface LoupeProps {
   /** Name of the active point, and its distance from `from`. */
   readonly followed: FollowedSession
   /** The magnifier beside the active point; present only during a gesture. */
-  readonly describe: (gripped: Held, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
+  readonly describe: (gripped: DraggableName, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
 }
 
-const placeOf = (gripped: Held, tracing: Tracing): Point | null => {
+const placeOf = (gripped: DraggableName, tracing: Tracing): Point | null => {
   if (gripped === 'ruler0' || gripped === 'ruler1') return tracing.ruler?.ends[gripped === 'ruler0' ? 0 : 1] ?? null
   return tracing.points[gripped] ?? null
 }
 
-type CaptionProps = Pick<LoupeProps, 'followed' | 'describe'> & { readonly gripped: Held }
+type CaptionProps = Pick<LoupeProps, 'followed' | 'describe'> & { readonly gripped: DraggableName }
 
 /** What is in hand and how far it moved. */
 const Caption = memo(({ followed, describe, gripped }: CaptionProps) => {
@@ -46,7 +46,7 @@ const Caption = memo(({ followed, describe, gripped }: CaptionProps) => {
   )
 })
 
-const Glass = ({ bench, film, layers, followed, describe, gripped }: LoupeProps & { readonly gripped: Held }) => {
+const Glass = ({ bench, film, layers, followed, describe, gripped }: LoupeProps & { readonly gripped: DraggableName }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const sides = useRef(firstSides)
   const session = useStore(bench.session, s => s)

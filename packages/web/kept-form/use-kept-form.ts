@@ -1,6 +1,6 @@
 import { same } from '@sella/workbench/keep'
 import { useEffect, useState } from 'react'
-import { type KeptEntries, keptEntries } from '../memory/kept-entries'
+import { type DraftEntries, draftEntries } from '../memory/kept-entries'
 import { isOpenWindow } from '../memory/open-windows'
 import { keep, kept, windowName } from '../memory/session'
 import { useToast } from '../parts/toast'
@@ -8,19 +8,19 @@ import { useWords } from '../words/i18n'
 import { hasShapeOf } from './same-shape'
 
 /** What is typed and not saved on this machine, for the signed-in doctor. */
-export const entriesHere = (): KeptEntries => keptEntries({ kept, keep }, windowName(), isOpenWindow)
+export const entriesHere = (): DraftEntries => draftEntries({ kept, keep }, windowName(), isOpenWindow)
 
 /** Whether a form was open and half filled in this window when its page ended, as by an expired session. */
 export const wasLeftOpen = (slot: string): boolean => entriesHere().own(slot) !== null
 
-interface KeptFormOptions<T> {
+interface FormDraftOptions<T> {
   /** The form as it is when nothing has been typed. */
   readonly first: T
   /** Fields that are never written down. */
   readonly secret?: readonly (keyof T)[]
 }
 
-export interface KeptFormDraft<T> {
+export interface FormDraft<T> {
   readonly draft: T
   readonly set: (change: Partial<T>) => void
   readonly changed: boolean
@@ -32,7 +32,7 @@ export interface KeptFormDraft<T> {
  * A form's values, kept on this machine while they differ from what is saved: they outlive an expired session, a reload and a crash.
  * Values left unsaved are there again, which is told.
  */
-export const useKeptForm = <T extends object>(slot: string, { first, secret = [] }: KeptFormOptions<T>): KeptFormDraft<T> => {
+export const useKeptForm = <T extends object>(slot: string, { first, secret = [] }: FormDraftOptions<T>): FormDraft<T> => {
   const { t } = useWords()
   const toast = useToast()
   const [left] = useState(() => {

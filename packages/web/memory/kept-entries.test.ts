@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptEntries } from './kept-entries'
+import { draftEntries } from './kept-entries'
 
 /** A machine whose windows are open until they are closed. */
 const machine = () => {
@@ -13,7 +13,7 @@ const machine = () => {
     texts,
     window: (name: string) => {
       open.add(name)
-      return keptEntries(on, name, other => open.has(other))
+      return draftEntries(on, name, other => open.has(other))
     },
     close: (name: string) => open.delete(name),
   }

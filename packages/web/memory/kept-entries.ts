@@ -1,8 +1,8 @@
 import { jsonIn } from '@sella/contract/documents/salvage'
-import type { KeptTexts } from '@sella/workbench/kept-texts'
+import type { StoredTexts } from '@sella/workbench/stored-texts'
 
 /** What is typed and not saved, by the form's slot and the window it is typed in: two windows have two forms. */
-export interface KeptEntries {
+export interface DraftEntries {
   /**
    * What this window left in the slot; otherwise what a window that is gone left there, which is this window's from now on. Null if
    * there is neither.
@@ -28,7 +28,7 @@ const entriesIn = (text: string | null): readonly Entry[] => {
 }
 
 /** `isOpen`: whether a window of this name is open beside this one. */
-export const keptEntries = ({ kept, keep }: KeptTexts, window: string, isOpen: (window: string) => boolean): KeptEntries => {
+export const draftEntries = ({ kept, keep }: StoredTexts, window: string, isOpen: (window: string) => boolean): DraftEntries => {
   const write = (slot: string, entries: readonly Entry[]): void => {
     const text = entries.length === 0 ? null : JSON.stringify(entries)
     if (text !== kept(slot)) keep(slot, text)

@@ -2,7 +2,7 @@
  * Files and their facts, stored in this browser's own database until they have arrived: they survive a page, a tab and a crash. A
  * row belongs to an account, and temporarily to the window working on it.
  */
-export interface KeptRow<T> {
+export interface StoredRow<T> {
   readonly id: string
   readonly owner: string
   readonly value: T
@@ -51,40 +51,40 @@ const within = async <T>(
   }
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly id: string
   readonly file: Blob
 }
 
-export interface KeptGroup<G> {
+export interface StoredGroup<G> {
   readonly id: string
   readonly owner: string
   readonly value: G
 }
 
-export const allKept = <T, G>(owner: string) =>
-  within({ rows: [] as readonly KeptRow<T>[], groups: [] as readonly KeptGroup<G>[] }, 'readonly', async of => {
-    const rows = asked<KeptRow<T>[]>(of('rows').getAll())
-    const groups = asked<KeptGroup<G>[]>(of('groups').getAll())
+export const allStored = <T, G>(owner: string) =>
+  within({ rows: [] as readonly StoredRow<T>[], groups: [] as readonly StoredGroup<G>[] }, 'readonly', async of => {
+    const rows = asked<StoredRow<T>[]>(of('rows').getAll())
+    const groups = asked<StoredGroup<G>[]>(of('groups').getAll())
     return {
       rows: (await rows).filter(row => row.owner === owner),
       groups: (await groups).filter(group => group.owner === owner),
     }
   })
 
-export const keptFiles = (ids: readonly string[]): Promise<readonly KeptFile[]> =>
-  within([] as readonly KeptFile[], 'readonly', async of => {
-    const rows = await Promise.all(ids.map(id => asked<KeptFile | undefined>(of('files').get(id))))
+export const storedFiles = (ids: readonly string[]): Promise<readonly StoredFile[]> =>
+  within([] as readonly StoredFile[], 'readonly', async of => {
+    const rows = await Promise.all(ids.map(id => asked<StoredFile | undefined>(of('files').get(id))))
     return rows.filter(row => row !== undefined)
   })
 
 interface Writing<T, G> {
-  readonly rows?: readonly KeptRow<T>[]
-  readonly groups?: readonly KeptGroup<G>[]
-  readonly files?: readonly KeptFile[]
+  readonly rows?: readonly StoredRow<T>[]
+  readonly groups?: readonly StoredGroup<G>[]
+  readonly files?: readonly StoredFile[]
 }
 
-export const writeKept = <T, G>({ rows = [], groups = [], files = [] }: Writing<T, G>): Promise<void> =>
+export const writeStored = <T, G>({ rows = [], groups = [], files = [] }: Writing<T, G>): Promise<void> =>
   within(undefined, 'readwrite', async of => {
     const all = [
       ...files.map(file => of('files').put(file)),
@@ -94,18 +94,18 @@ export const writeKept = <T, G>({ rows = [], groups = [], files = [] }: Writing<
     for (const request of all) await asked(request)
   })
 
-export const strikeKept = (table: TableName, ids: readonly string[]): Promise<void> =>
+export const deleteStored = (table: TableName, ids: readonly string[]): Promise<void> =>
   within(undefined, 'readwrite', async of => {
     for (const id of ids) await asked(of(table).delete(id))
   })
 
 /** Deletes everything of an account whose owner is gone. */
 export const strikeOwner = async (owner: string): Promise<void> => {
-  const { rows, groups } = await allKept(owner)
+  const { rows, groups } = await allStored(owner)
   const ids = rows.map(({ id }) => id)
-  await strikeKept('files', ids)
-  await strikeKept('rows', ids)
-  await strikeKept(
+  await deleteStored('files', ids)
+  await deleteStored('rows', ids)
+  await deleteStored(
     'groups',
     groups.map(({ id }) => id),
   )

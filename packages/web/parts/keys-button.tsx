@@ -22,8 +22,8 @@ const strokesShown = (strokes: readonly Stroke[]): readonly (readonly string[])[
   const caps = strokes.map(stroke => capsOf(stroke, mod))
   if (caps.length < 3) return caps
   const [first = '', last = ''] = [caps[0]?.at(-1), caps.at(-1)?.at(-1)]
-  const heldKeys = caps[0]?.slice(0, -1) ?? []
-  return /^\d$/.test(first) ? [[first, '–', last]] : [[...heldKeys, ...caps.map(stroke => stroke.at(-1) ?? '')]]
+  const modifierKeys = caps[0]?.slice(0, -1) ?? []
+  return /^\d$/.test(first) ? [[first, '–', last]] : [[...modifierKeys, ...caps.map(stroke => stroke.at(-1) ?? '')]]
 }
 
 interface KeysDialogProps {

@@ -36,7 +36,7 @@ const Card = ({
 }: {
   readonly toast: Shown
   readonly leave: () => void
-  readonly hold: (isHeld: boolean) => void
+  readonly hold: (isPaused: boolean) => void
 }) => {
   const Icon = icons[toast.kind]
   /** Had the focus before this card, and gets it back when the card disappears with its button. */
@@ -99,9 +99,9 @@ export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
     },
     [wait],
   )
-  const hold = (toast: Shown, isHeld: boolean) => {
+  const hold = (toast: Shown, isPaused: boolean) => {
     window.clearTimeout(timers.current.get(toast.id))
-    if (!isHeld) wait(toast)
+    if (!isPaused) wait(toast)
   }
   const host = useFreePlace<HTMLUListElement>(shown.at(-1)?.id)
   return (
@@ -109,7 +109,7 @@ export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
       {children}
       <ul ref={host} className={styles.host} aria-live="polite">
         {shown.map(toast => (
-          <Card key={toast.id} toast={toast} leave={() => leave(toast.id)} hold={isHeld => hold(toast, isHeld)} />
+          <Card key={toast.id} toast={toast} leave={() => leave(toast.id)} hold={isPaused => hold(toast, isPaused)} />
         ))}
       </ul>
     </Show>

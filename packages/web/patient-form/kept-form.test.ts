@@ -1,7 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
-import { keptEntries } from '../memory/kept-entries'
-import { keptForms as formsOf } from './kept-form'
+import { draftEntries } from '../memory/kept-entries'
+import { patientDrafts as formsOf } from './kept-form'
 import { draftOf, emptyDraft } from './patient-form'
 
 const machine = () => {
@@ -13,8 +13,8 @@ const machine = () => {
   }
 }
 /** The forms of a window; every other window is open beside it unless it is said to be gone. */
-const keptForms = (on: ReturnType<typeof machine>, window: string, gone: readonly string[] = []) =>
-  formsOf(keptEntries(on, window, other => !gone.includes(other)))
+const patientDrafts = (on: ReturnType<typeof machine>, window: string, gone: readonly string[] = []) =>
+  formsOf(draftEntries(on, window, other => !gone.includes(other)))
 const typed = { ...emptyDraft, name: '林知夏', birthday: '2012-3', notes: '花生过敏' }
 const row: PatientRow = {
   ...{ uuid: '0a1b2c3d-0000-4000-8000-000000000001', name: '陈一', sex: 'male', birthday: '2012-03-18', caseNo: 'A-1' },
@@ -25,32 +25,32 @@ const row: PatientRow = {
 
 it('a new case that was not saved is there again as typed, with how many files came with it', () => {
   const on = machine()
-  keptForms(on, 'one').keep({ stored: null, draft: typed, files: 2 })
-  expect(keptForms(on, 'one').of(null)).toEqual({ stored: null, draft: typed, files: 2 })
-  expect(keptForms(on, 'one').leftHere()).toEqual({ stored: null, draft: typed, files: 2 })
+  patientDrafts(on, 'one').keep({ stored: null, draft: typed, files: 2 })
+  expect(patientDrafts(on, 'one').of(null)).toEqual({ stored: null, draft: typed, files: 2 })
+  expect(patientDrafts(on, 'one').leftHere()).toEqual({ stored: null, draft: typed, files: 2 })
 })
 
 it('a changed case comes back beside what it was when its form was opened, apart from a new one', () => {
   const on = machine()
   const { records, tags, nextVisit, ...stored } = row
   const draft = { ...draftOf(row), phone: '777' }
-  keptForms(on, 'one').keep({ stored: null, draft: typed, files: 0 })
-  keptForms(on, 'one').keep({ stored: row, draft, files: 0 })
-  expect(keptForms(on, 'one').of(row.uuid)).toEqual({ stored, draft, files: 0 })
-  expect(keptForms(on, 'one').leftHere()).toEqual({ stored, draft, files: 0 })
-  expect(keptForms(on, 'one').of(null)?.draft).toEqual(typed)
+  patientDrafts(on, 'one').keep({ stored: null, draft: typed, files: 0 })
+  patientDrafts(on, 'one').keep({ stored: row, draft, files: 0 })
+  expect(patientDrafts(on, 'one').of(row.uuid)).toEqual({ stored, draft, files: 0 })
+  expect(patientDrafts(on, 'one').leftHere()).toEqual({ stored, draft, files: 0 })
+  expect(patientDrafts(on, 'one').of(null)?.draft).toEqual(typed)
 })
 
 it('only the window it was left in opens it by itself', () => {
   const on = machine()
-  keptForms(on, 'one').keep({ stored: null, draft: typed, files: 0 })
-  expect(keptForms(on, 'two', ['one']).leftHere()).toBeNull()
-  expect(keptForms(on, 'two', ['one']).of(null)?.draft).toEqual(typed)
+  patientDrafts(on, 'one').keep({ stored: null, draft: typed, files: 0 })
+  expect(patientDrafts(on, 'two', ['one']).leftHere()).toBeNull()
+  expect(patientDrafts(on, 'two', ['one']).of(null)?.draft).toEqual(typed)
 })
 
 it('two windows that enter a new case each keep their own, also where one got it with files', () => {
   const on = machine()
-  const [first, second] = [keptForms(on, 'one'), keptForms(on, 'two')]
+  const [first, second] = [patientDrafts(on, 'one'), patientDrafts(on, 'two')]
   first.keep({ stored: null, draft: typed, files: 0 })
   expect(second.of(null)).toBeNull()
   second.keep({ stored: null, draft: { ...typed, name: '陈一' }, files: 3 })
@@ -61,7 +61,7 @@ it('two windows that enter a new case each keep their own, also where one got it
 
 it('forgotten, or not to be read, it is none', () => {
   const on = machine()
-  const forms = keptForms(on, 'one')
+  const forms = patientDrafts(on, 'one')
   forms.keep({ stored: null, draft: typed, files: 0 })
   forms.forget(null)
   expect([forms.of(null), forms.leftHere()]).toEqual([null, null])

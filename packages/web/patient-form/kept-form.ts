@@ -1,10 +1,10 @@
 import { isFields } from '@sella/contract/documents/salvage'
 import { type Patient, patient } from '@sella/contract/entities'
-import type { KeptEntries } from '../memory/kept-entries'
+import type { DraftEntries } from '../memory/kept-entries'
 import { type Draft, emptyDraft } from './patient-form'
 
 /** A form of a case with what was typed and not saved. */
-export interface KeptForm {
+export interface PatientDraft {
   /** The case as it was when the form was opened, null for a new one: saving compares with it, so nothing changed since is overwritten. */
   readonly stored: Patient | null
   readonly draft: Draft
@@ -13,14 +13,14 @@ export interface KeptForm {
 }
 
 /** The unsaved forms on this machine; they survive a crash, an expired session and leaving the page. */
-export interface KeptForms {
-  readonly keep: (form: KeptForm) => void
+export interface PatientDrafts {
+  readonly keep: (form: PatientDraft) => void
   /** `uuid`: of the stored case, null for a new one. */
   readonly forget: (uuid: string | null) => void
   /** Null if there is none or it cannot be read. */
-  readonly of: (uuid: string | null) => KeptForm | null
+  readonly of: (uuid: string | null) => PatientDraft | null
   /** The form that was open in this window last and was neither saved nor discarded. */
-  readonly leftHere: () => KeptForm | null
+  readonly leftHere: () => PatientDraft | null
 }
 
 const slotOf = (uuid: string | null): string => `patient.${uuid ?? 'new'}`
@@ -32,7 +32,7 @@ const sexes: readonly unknown[] = ['male', 'female', 'none'] satisfies readonly 
 const isDraft = (value: unknown): value is Draft =>
   isFields(value) && sexes.includes(value.sex) && Object.keys(emptyDraft).every(name => typeof value[name] === 'string')
 
-const formIn = (form: unknown): KeptForm | null => {
+const formIn = (form: unknown): PatientDraft | null => {
   if (!isFields(form) || !isDraft(form.draft)) return null
   const files = typeof form.files === 'number' ? form.files : 0
   if (form.stored === null) return { stored: null, draft: form.draft, files }
@@ -57,7 +57,7 @@ const caseOf = ({
   ...{ uuid, name, sex, birthday, caseNo, agency, phone, notes, favorite, createdAt, updatedAt },
 })
 
-export const keptForms = (entries: KeptEntries): KeptForms => {
+export const patientDrafts = (entries: DraftEntries): PatientDrafts => {
   const of = (uuid: string | null) => formIn(entries.of(slotOf(uuid)))
   return {
     of,

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { entriesHere } from '../kept-form/use-kept-form'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
-import { type KeptForm, keptForms } from './kept-form'
+import { type PatientDraft, patientDrafts } from './kept-form'
 import { draftOf, emptyDraft } from './patient-form'
 import type { Offer } from './sayings'
 
-const forms = () => keptForms(entriesHere())
+const forms = () => patientDrafts(entriesHere())
 
 /** The form that was open in this window when its page ended, as by an expired session. */
-export const leftForm = (): KeptForm | null => forms().leftHere()
+export const leftForm = (): PatientDraft | null => forms().leftHere()
 
-const useSaidOf = (left: KeptForm | null) => {
+const useSaidOf = (left: PatientDraft | null) => {
   const { t } = useWords()
   const toast = useToast()
   useEffect(() => {

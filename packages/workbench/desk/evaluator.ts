@@ -15,7 +15,7 @@ const steady = (before: Evaluation | null, after: Evaluation): Evaluation =>
         rows: after.rows.map((row, i) => (same(before.rows[i], row) ? (before.rows[i] ?? row) : row)),
       }
 
-interface Known {
+interface Remembered {
   readonly choice: Choice
   readonly by: WeakMap<Tracing, Evaluation>
   last: Evaluation | null
@@ -26,7 +26,7 @@ export const evaluator = (
   choice: ValueStore<Choice>,
   { judge }: Pick<PictureSubject, 'judge'>,
 ): ((tracing: Tracing) => Evaluation) => {
-  let memory: Known | null = null
+  let memory: Remembered | null = null
   return tracing => {
     const now = choice.get()
     if (memory?.choice !== now) memory = { choice: now, by: new WeakMap(), last: null }

@@ -16,48 +16,52 @@ interface Ports {
 const regrouped = ({ analysis, overrides, customItems }: Choice): Analysis =>
   analysis.creator === 'user' ? analysisOf(analysis, overrides, customItems) : analysis
 
-/** Changes what the open tracing is judged by. */
-export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }: Ports) => {
+/** Both determine the norms. */
+type Facts = Pick<Choice, 'patient' | 'record'>
+
+const sameFacts = (a: Facts, b: Facts): boolean =>
+  a.patient.birthday === b.patient.birthday &&
+  a.patient.sex === b.patient.sex &&
+  a.record.createday === b.record.createday &&
+  a.record.ageGroup === b.record.ageGroup
+
+type Save = (group: Dentition | null) => Promise<void>
+
+const judgedBy = async (choice: ValueStore<Choice>, group: Dentition | null, save: Save): Promise<void> => {
   const judgeBy = (ageGroup: Dentition | null): void => choice.set(now => ({ ...now, record: { ...now.record, ageGroup } }))
-  return {
-    /** Applies an analysis immediately, and remembers it for next time. */
-    take: (analysis: Analysis): void => {
-      remember(analysis.name)
-      choice.set(now => ({ ...now, analysis }))
-    },
-    /** Applies the doctor's changed texts, norms, measurements or errors, which may change the age groups of an own analysis. */
-    takeOwn: (hers: Partial<Pick<Choice, 'overrides' | 'customItems' | 'readers'>>): void =>
-      choice.set(now => {
-        const next = { ...now, ...hers }
-        return onFilm ? { ...next, analysis: regrouped(next) } : next
-      }),
-    /**
-     * Applies an age group immediately, then stores it with `save`; reverted if that fails, unless another was chosen in the
-     * meantime. Null derives it from the age. Rethrows errors of `save`.
-     */
-    ageGroup: async (group: Dentition | null, save: (group: Dentition | null) => Promise<void>): Promise<void> => {
-      const before = choice.get().record.ageGroup
-      judgeBy(group)
-      try {
-        await save(group)
-      } catch (error) {
-        if (choice.get().record.ageGroup === group) judgeBy(before)
-        throw error
-      }
-    },
-    /** Applies what the other films of the case say of this one's scale; null if there are none any more. */
-    takeBeside: (telling: Telling | null): void => choice.set(({ telling: _, ...now }) => (telling ? { ...now, telling } : now)),
-    /** Takes over the patient and record data that determine the norms, as changed in another window or screen. */
-    takeFacts: ({ patient, record }: Pick<Choice, 'patient' | 'record'>): void =>
-      choice.set(now => {
-        const same =
-          now.patient.birthday === patient.birthday &&
-          now.patient.sex === patient.sex &&
-          now.record.createday === record.createday &&
-          now.record.ageGroup === record.ageGroup
-        return same ? now : { ...now, patient, record }
-      }),
+  const before = choice.get().record.ageGroup
+  judgeBy(group)
+  try {
+    await save(group)
+  } catch (error) {
+    if (choice.get().record.ageGroup === group) judgeBy(before)
+    throw error
   }
 }
+
+/** Changes what the open tracing is judged by. */
+export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }: Ports) => ({
+  /** Applies an analysis immediately, and remembers it for next time. */
+  take: (analysis: Analysis): void => {
+    remember(analysis.name)
+    choice.set(now => ({ ...now, analysis }))
+  },
+  /** Applies the doctor's changed texts, norms, measurements or errors, which may change the age groups of an own analysis. */
+  takeOwn: (hers: Partial<Pick<Choice, 'overrides' | 'customItems' | 'readers'>>): void =>
+    choice.set(now => {
+      const next = { ...now, ...hers }
+      return onFilm ? { ...next, analysis: regrouped(next) } : next
+    }),
+  /**
+   * Applies an age group immediately, then stores it with `save`; reverted if that fails, unless another was chosen in the
+   * meantime. Null derives it from the age. Rethrows errors of `save`.
+   */
+  ageGroup: (group: Dentition | null, save: Save): Promise<void> => judgedBy(choice, group, save),
+  /** Applies what the other films of the case say of this one's scale; null if there are none any more. */
+  takeBeside: (telling: Telling | null): void => choice.set(({ telling: _, ...now }) => (telling ? { ...now, telling } : now)),
+  /** Takes over the patient and record data that determine the norms, as changed in another window or screen. */
+  takeFacts: ({ patient, record }: Facts): void =>
+    choice.set(now => (sameFacts(now, { patient, record }) ? now : { ...now, patient, record })),
+})
 
 export type Choosing = ReturnType<typeof createChoosing>

@@ -4,7 +4,7 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../server/refused'
 import { createStore } from '../store'
-import { placed } from './laid'
+import { placed } from './alignment-history'
 import { createLaying, storedAlignment } from './laying'
 import { shifted } from './placing'
 

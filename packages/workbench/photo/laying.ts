@@ -3,9 +3,9 @@ import { alignmentOf, profileImage, withAlignment } from '@sella/contract/docume
 import { withFoundFace, withoutFoundFace } from '@sella/contract/documents/found-face'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import type { KeptTexts } from '../kept-texts'
 import { createStore, type ValueStore } from '../store'
-import { type Laid, placed, resting, takeInHand, withoutChanges } from './laid'
+import type { StoredTexts } from '../stored-texts'
+import { type AlignmentHistory, placed, resting, takeInHand, withoutChanges } from './alignment-history'
 import { type MakeTexts, type PhotoServer, savePhoto } from './photo-saving'
 import { firstPlace } from './placing'
 import type { AlignedProfile } from './profile-detection'
@@ -29,7 +29,7 @@ interface Given {
 
 /** Stores a manually moved photo, as a draft and permanently. */
 export interface LayingPorts {
-  readonly kept: KeptTexts
+  readonly kept: StoredTexts
   readonly server: PhotoServer
 }
 
@@ -46,7 +46,7 @@ const withoutPhoto: MakeTexts = record => ({
 })
 
 /** The draft of a manual alignment on this machine, which survives a crash, a closed tab and an expired session. */
-const draftsOf = (name: string, kept: KeptTexts, read: (text: string | null, side: Photo | null) => PhotoAlignment | null) => ({
+const draftsOf = (name: string, kept: StoredTexts, read: (text: string | null, side: Photo | null) => PhotoAlignment | null) => ({
   /** The alignment drafted before the browser was closed; null if there is none. */
   draftOf: (side: Photo | null): PhotoAlignment | null => read(kept.kept(name), side),
   keepDraft: (alignment: PhotoAlignment): void => kept.keep(name, withAlignment(null, profileImage, alignment)),
@@ -56,7 +56,11 @@ const draftsOf = (name: string, kept: KeptTexts, read: (text: string | null, sid
 })
 
 /** What saves the photo's texts. */
-const savesOf = (laying: ValueStore<Laid>, forgetDraft: () => void, save: (make: MakeTexts) => Promise<CaseRecord>) => ({
+const savesOf = (
+  laying: ValueStore<AlignmentHistory>,
+  forgetDraft: () => void,
+  save: (make: MakeTexts) => Promise<CaseRecord>,
+) => ({
   /** Saves the manual alignment. Throws if saving is refused; adjusting then continues. */
   finish: async (): Promise<CaseRecord> => {
     const { present } = laying.get()
@@ -91,7 +95,7 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
     laying.set(now => takeInHand(now, { ...start, film: pictureNameOf(photo), photo: pictureNameOf(side) }))
   }
   return {
-    state: laying as ValueStore<Laid>,
+    state: laying as ValueStore<AlignmentHistory>,
     /** The alignment stored in a record's text; null if there is none, or if film or photo has been replaced since. */
     savedIn: read,
     ...drafts,

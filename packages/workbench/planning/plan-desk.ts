@@ -2,8 +2,8 @@ import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { PlanDocument } from '@sella/contract/documents/plan'
-import type { KeptTexts } from '../kept-texts'
 import { createStore, type ValueStore } from '../store'
+import type { StoredTexts } from '../stored-texts'
 import { type GuideActs, guideActs } from './guide-acts'
 import { emptyPlanDesk, type PlanDeskState } from './plan-desk-state'
 import { keepDrafts, planDraftsIn } from './plan-drafts'
@@ -26,7 +26,7 @@ interface Of {
   readonly tracing: Tracing
   readonly ports: PlanPorts
   /** Where unsaved changes are kept on this machine. */
-  readonly texts: KeptTexts
+  readonly texts: StoredTexts
   /** The user's role does not allow planning: plans can be viewed but not changed. */
   readonly locked?: boolean
 }

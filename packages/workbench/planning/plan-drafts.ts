@@ -1,7 +1,7 @@
 import { type PlanDocument, readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
-import type { KeptTexts } from '../kept-texts'
 import type { ValueStore } from '../store'
+import type { StoredTexts } from '../stored-texts'
 import type { OpenPlan, PlanDeskState } from './plan-desk-state'
 import { isDirty } from './plan-history'
 
@@ -29,7 +29,7 @@ const draftIn = (text: string | null): PlanDraft | null => {
   return read.ok ? { version: stored.version, document: read.document } : null
 }
 
-export const planDraftsIn = ({ kept, keep }: KeptTexts): PlanDrafts => ({
+export const planDraftsIn = ({ kept, keep }: StoredTexts): PlanDrafts => ({
   keep: (uuid, { version, document }) => keep(nameOf(uuid), JSON.stringify({ version, content: writePlanDocument(document) })),
   forget: uuid => {
     if (kept(nameOf(uuid)) !== null) keep(nameOf(uuid), null)

@@ -8,20 +8,20 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { sidePhotoOf, storedAlignment } from '../photo/laying'
 
 /** A side photo aligned on the film of a plan. */
-export interface LaidPhoto {
+export interface AlignedPhoto {
   readonly photo: Photo
   readonly alignment: PhotoAlignment
 }
 
 /**
- * The record's side photo if it is aligned on its film and both are current; `none` without a photo, `unlaid` if it still has to
+ * The record's side photo if it is aligned on its film and both are current; `none` without a photo, `unaligned` if it still has to
  * be aligned.
  */
-export function laidPhotoOf(record: CaseRecord, film: Photo): LaidPhoto | 'none' | 'unlaid' {
+export function alignedPhotoOf(record: CaseRecord, film: Photo): AlignedPhoto | 'none' | 'unaligned' {
   const photo = sidePhotoOf(record)
   if (!photo) return 'none'
   const alignment = storedAlignment(record.alignment, film, photo)
-  return alignment ? { photo, alignment } : 'unlaid'
+  return alignment ? { photo, alignment } : 'unaligned'
 }
 
 /**
@@ -47,7 +47,7 @@ export interface Box extends Point {
 const about = { above: 0.75, below: 0.5, before: 0.5, behind: 1.5 } as const
 
 /** The part of an aligned photo that shows the face of a plan; the whole photo if the film does not determine where that is. */
-export function facePart({ alignment, photo }: LaidPhoto, points: Tracing['points']): Box {
+export function facePart({ alignment, photo }: AlignedPhoto, points: Tracing['points']): Box {
   const whole = { x: 0, y: 0, width: photo.width, height: photo.height }
   const back = inverse(alignment.fit)
   const placed = skinPoints.flatMap(name => points[name] ?? [])

@@ -1,6 +1,6 @@
 import { type Draft, draftFromStored, draftToStored } from '@sella/contract/documents/draft'
 import type { StoredImage } from '@sella/contract/documents/tracing'
-import type { KeptTexts } from '../kept-texts'
+import type { StoredTexts } from '../stored-texts'
 
 /** Unsaved work stored on this machine, by the uuid of the picture it belongs to. */
 export interface Drafts {
@@ -13,7 +13,7 @@ export interface Drafts {
 const nameOf = (photoUuid: string): string => `draft.${photoUuid}`
 
 /** Drafts stored among a machine's texts. `image`: the type of picture, the lateral film by default. */
-export const draftsIn = ({ kept, keep }: KeptTexts): Drafts => ({
+export const draftsIn = ({ kept, keep }: StoredTexts): Drafts => ({
   keep: (photoUuid, draft, image) => {
     const text = draftToStored(draft, image)
     if (text !== null) keep(nameOf(photoUuid), text)

@@ -17,9 +17,9 @@ const beside = { records: [record, later, last], schemes: [], tracingOf: () => r
 
 describe('what the workbench tells of a film beside the others of its case', () => {
   const desk = () => {
-    const laid = deskDriver({ tracing: ruled, records: [record, later, last] })
-    laid.choosing.takeBeside(tellingBeside({ patient, record }, beside))
-    return laid
+    const driver = deskDriver({ tracing: ruled, records: [record, later, last] })
+    driver.choosing.takeBeside(tellingBeside({ patient, record }, beside))
+    return driver
   }
 
   it('is no length while they make its scale doubtful, in rows and findings alike; angles stay', () => {

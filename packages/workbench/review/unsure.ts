@@ -31,13 +31,13 @@ type Read = Pick<Evaluation, 'rows' | 'calibration'>
 
 const entries = (tracing: Tracing) => Object.entries(tracing.points) as [PointName, PlacedPoint][]
 
-interface Known {
+interface Remembered {
   readonly tracing: Tracing
   readonly own?: OwnItems
   readonly unsure: readonly Unsure[]
 }
 
-const remembered = new WeakMap<Read, Known>()
+const remembered = new WeakMap<Read, Remembered>()
 
 const unsureIn = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
   const unsure = new Set(unsureNames(tracing.points))

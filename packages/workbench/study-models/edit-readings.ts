@@ -56,7 +56,7 @@ export const withRuler = (readings: ModelReadings, jaw: Jaw, ruler: PhotoRuler |
 })
 
 /** What is open: the medium of each jaw, and the hash of its file. */
-export interface Laid {
+export interface OpenModels {
   readonly on: Readonly<Record<Jaw, Medium>>
   readonly files: Readonly<Record<Jaw, string | null>>
 }
@@ -65,7 +65,7 @@ export interface Laid {
  * Prepares readings for what is open: a jaw without readings is assigned to it, and a ruler or a raphe of another picture is
  * removed.
  */
-export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
+export function readOn(readings: ModelReadings, present: OpenModels): ModelReadings {
   const isFresh = (jaw: Jaw): boolean => !hasReadings(readings, jaw)
   const isOther = (jaw: Jaw): boolean => readings.on[jaw] !== present.on[jaw] || readings.files[jaw] !== present.files[jaw]
   const [upper, lower] = jaws.map(jaw => isFresh(jaw) && isOther(jaw))
@@ -78,7 +78,7 @@ export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
 }
 
 /** The jaws whose readings were made on a file, or a medium, other than the one that is open. */
-export function strangeOn(readings: ModelReadings, { on, files }: Laid): readonly Jaw[] {
+export function strangeOn(readings: ModelReadings, { on, files }: OpenModels): readonly Jaw[] {
   const others = onOtherFiles(readings, files)
   return jaws.filter(jaw => others.includes(jaw) || (hasReadings(readings, jaw) && readings.on[jaw] !== on[jaw]))
 }

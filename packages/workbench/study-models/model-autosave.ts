@@ -1,8 +1,8 @@
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { CaseRecord } from '@sella/contract/entities'
-import type { KeptTexts } from '../kept-texts'
 import { Refused } from '../server/refused'
 import type { ValueStore } from '../store'
+import type { StoredTexts } from '../stored-texts'
 import type { ModelDeskState } from './model-desk-state'
 import { type ModelSaved, type ModelServer, saveModels, type Unanswered } from './model-saving'
 
@@ -14,7 +14,7 @@ export interface ModelPorts extends ModelServer {
   /** Runs `act` after `ms`; the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void
   /** Where readings that are not stored yet are kept on this machine. */
-  readonly texts: KeptTexts
+  readonly texts: StoredTexts
 }
 
 export interface ModelAutosave {

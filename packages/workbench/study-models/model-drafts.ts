@@ -2,8 +2,8 @@ import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
 import type { CaseRecord } from '@sella/contract/entities'
-import type { KeptTexts } from '../kept-texts'
 import type { ValueStore } from '../store'
+import type { StoredTexts } from '../stored-texts'
 import type { ModelAutosave } from './model-autosave'
 import type { ModelDeskState } from './model-desk-state'
 
@@ -29,7 +29,7 @@ const draftIn = (text: string | null): ModelDraft | null => {
 }
 
 /** The draft of one record; it survives a crash, a closed tab and an expired session. */
-export const modelDraftsIn = ({ kept, keep }: KeptTexts, recordUuid: string): ModelDrafts => {
+export const modelDraftsIn = ({ kept, keep }: StoredTexts, recordUuid: string): ModelDrafts => {
   const name = `models.${recordUuid}`
   return {
     keep: ({ base, readings }) => keep(name, JSON.stringify({ base, readings: modelReadingsText(readings) })),

@@ -15,7 +15,7 @@ export type ToothState =
     }
 
 type Step = readonly [ToothState, readonly Effect[]]
-type Held = Exclude<ToothState, { readonly at: 'idle' }>
+type ToothGesture = Exclude<ToothState, { readonly at: 'idle' }>
 const idle: ToothState = { at: 'idle' }
 
 const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
@@ -25,12 +25,12 @@ const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
   return [{ at: 'pressed', tooth: over.tooth, handle: over.handle, start: event.at, centre }, none]
 }
 
-const editOf = (state: Held, at: Spot) =>
+const editOf = (state: ToothGesture, at: Spot) =>
   state.handle === 'translate'
     ? shiftTooth(state.tooth, minus(at.image, state.start.image))
     : turnTooth(state.tooth, turnFor(state.centre, state.start.image, at.image))
 
-const drag = (state: Held, event: StageEvent): Step => {
+const drag = (state: ToothGesture, event: StageEvent): Step => {
   if (event.type === 'abort') return [idle, [{ do: 'drop' }]]
   if (event.type === 'release') return [idle, state.at === 'dragging' ? [{ do: 'commit', edit: editOf(state, event.at) }] : none]
   if (event.type !== 'move' || (state.at === 'pressed' && !passedThreshold(state.start, event.at))) return [state, none]

@@ -10,11 +10,11 @@ export type RulerState =
   /** `fixed`: the end that stays. */
   | { readonly at: 'pressed' | 'dragging'; readonly end: 0 | 1; readonly fixed: Point; readonly start: Spot }
 
-type Held = Exclude<RulerState, { readonly at: 'idle' }>
+type RulerGesture = Exclude<RulerState, { readonly at: 'idle' }>
 type Step = readonly [RulerState, readonly Effect[]]
 const idle: RulerState = { at: 'idle' }
 
-const ruler = (state: Held, at: Spot, field: Field): TracedRuler => ({
+const ruler = (state: RulerGesture, at: Spot, field: Field): TracedRuler => ({
   ends: state.end === 0 ? [at.image, state.fixed] : [state.fixed, at.image],
   mm: field.tracing.ruler?.mm ?? DEFAULT_RULER_MM,
 })
@@ -29,7 +29,7 @@ const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
   return [{ at: 'pressed', end: 1, fixed: at.image, start: at }, none]
 }
 
-const drag = (state: Held, event: StageEvent, field: Field): Step => {
+const drag = (state: RulerGesture, event: StageEvent, field: Field): Step => {
   if (event.type === 'move') {
     if (state.at === 'pressed' && !passedThreshold(state.start, event.at)) return [state, none]
     return [{ ...state, at: 'dragging' }, [{ do: 'preview', edit: layRuler(ruler(state, event.at, field)) }]]

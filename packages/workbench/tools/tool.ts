@@ -100,11 +100,11 @@ export interface Tool<S> {
   /** What the gesture itself draws, in film pixels. */
   readonly draw?: (state: S, field: Field) => readonly Mark[]
   /** What is being dragged: the loupe is shown for it and the cursor hidden. */
-  readonly holds?: (state: S) => Held | null
+  readonly holds?: (state: S) => DraggableName | null
 }
 
 /** What a gesture moves. */
-export type Held = PointName | 'ruler0' | 'ruler1'
+export type DraggableName = PointName | 'ruler0' | 'ruler1'
 
 export const none: readonly Effect[] = []
 

@@ -31,7 +31,7 @@ const makeAnnouncer = () => {
 }
 
 /** The queue of the signed-in doctor with the contents of its files: what changes is stored in the browser and announced. */
-export const makeKeptQueue = <F>(keeping: Keeping<F>) => {
+export const makeUploadQueue = <F>(keeping: Keeping<F>) => {
   let queue = emptyQueue
   let owner: string | null = null
   const files = new Map<string, F>()
@@ -71,4 +71,4 @@ export const makeKeptQueue = <F>(keeping: Keeping<F>) => {
   }
 }
 
-export type KeptQueue<F> = ReturnType<typeof makeKeptQueue<F>>
+export type UploadQueue<F> = ReturnType<typeof makeUploadQueue<F>>

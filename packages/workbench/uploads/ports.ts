@@ -23,7 +23,7 @@ export interface Sending<F> extends Stop {
 }
 
 /** The part of an account's queue stored in this browser. */
-export interface Kept<F> {
+export interface StoredQueue<F> {
   readonly queue: Queue
   readonly files: ReadonlyMap<string, F>
   /** Milliseconds after which another window's files may be taken over; null if there are none. */
@@ -32,7 +32,7 @@ export interface Kept<F> {
 
 /** Storage in which the queue survives the page. Never throws: if a browser stores nothing, only that survival is lost. */
 export interface Keeping<F> {
-  readonly load: (owner: string) => Promise<Kept<F>>
+  readonly load: (owner: string) => Promise<StoredQueue<F>>
   readonly save: (owner: string, change: { readonly drop?: Drop; readonly item?: Item; readonly file?: F }) => Promise<void>
   /** Deletes the content of a file; its entry is kept. */
   readonly deleteContent: (id: string) => Promise<void>

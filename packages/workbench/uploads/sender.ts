@@ -1,5 +1,5 @@
 import { makeAttempts } from './attempts'
-import type { KeptQueue } from './kept-queue'
+import type { UploadQueue } from './kept-queue'
 import type { Attempt, Ports } from './ports'
 import { type Event, nextTry, startable } from './queue'
 
@@ -10,9 +10,9 @@ const eventOf = (id: string, attempt: Attempt, now: number): Event | null => {
   return attempt.end === 'unreached' ? { type: 'unreached', id, now } : null
 }
 
-const itemOf = <F>(kept: KeptQueue<F>, id: string) => kept.all().items.find(item => item.id === id)
+const itemOf = <F>(kept: UploadQueue<F>, id: string) => kept.all().items.find(item => item.id === id)
 
-const announceArrival = <F>(onArrived: Ports<F>['onArrived'], kept: KeptQueue<F>, id: string, attempt: Attempt): void => {
+const announceArrival = <F>(onArrived: Ports<F>['onArrived'], kept: UploadQueue<F>, id: string, attempt: Attempt): void => {
   const item = itemOf(kept, id)
   const drop = kept.all().drops.find(candidate => candidate.id === item?.drop)
   if (attempt.end === 'arrived' && item?.place && drop?.caseUuid)
@@ -20,7 +20,7 @@ const announceArrival = <F>(onArrived: Ports<F>['onArrived'], kept: KeptQueue<F>
 }
 
 /** Sends what may start, in order, and tries again when it is time. */
-export const makeSender = <F>({ send, now, later, onArrived }: Omit<Ports<F>, 'keeping'>, kept: KeptQueue<F>) => {
+export const makeSender = <F>({ send, now, later, onArrived }: Omit<Ports<F>, 'keeping'>, kept: UploadQueue<F>) => {
   let forgetTry = (): void => undefined
   const enter = (event: Event): void => {
     kept.enter(event)

@@ -1,5 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
-import { makeKeptQueue } from './kept-queue'
+import { makeUploadQueue } from './kept-queue'
 import type { Coming, Ports } from './ports'
 import { type Drop, type Item, inSlot, isGoing, isOpen, type Queue, reopened } from './queue'
 import { makeSender } from './sender'
@@ -19,7 +19,7 @@ const readings = (all: () => Queue) => ({
 })
 
 /** Opening and closing of the queue with its doctor, and the sign that this window still works on it. */
-const makePresence = <F>({ keeping, later }: Ports<F>, kept: ReturnType<typeof makeKeptQueue<F>>, { enter, end }: Sender) => {
+const makePresence = <F>({ keeping, later }: Ports<F>, kept: ReturnType<typeof makeUploadQueue<F>>, { enter, end }: Sender) => {
   let forgetBeat = (): void => undefined
   const beat = (): void => {
     const open = kept.all().items.filter(isOpen)
@@ -58,7 +58,7 @@ type Sender = Pick<ReturnType<typeof makeSender>, 'enter' | 'end'>
 
 /** Carries out the queue: one instance for the whole application, whichever page is shown. */
 export const makeUploads = <F>(ports: Ports<F>) => {
-  const kept = makeKeptQueue(ports.keeping)
+  const kept = makeUploadQueue(ports.keeping)
   const sender = makeSender(ports, kept)
   return {
     subscribe: kept.subscribe,

@@ -1,5 +1,5 @@
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
-import type { KeptTexts } from '../kept-texts'
+import type { StoredTexts } from '../stored-texts'
 
 /** Marks that were never stored, and the stored ones they were made on. */
 export interface UnsentMarks {
@@ -13,13 +13,13 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
 /** After these the same marks would be refused again. Any other refusal may pass: they stay on this machine. */
 const final: readonly string[] = ['INPUT_INVALID', 'NOT_FOUND']
 
-const leftIn = (texts: KeptTexts, image: string): UnsentMarks | null => {
+const leftIn = (texts: StoredTexts, image: string): UnsentMarks | null => {
   const left = jsonIn(texts.kept(nameOf(image)))
   return isFields(left) ? { from: textOr(left.from), content: textOr(left.content) } : null
 }
 
 /** What the server has and what is to be stored last, by picture; the latter is kept on this machine. */
-export const marksLedger = (texts: KeptTexts) => {
+export const marksLedger = (texts: StoredTexts) => {
   const stored = new Map<string, string | null>()
   const wanted = new Map<string, string | null>()
   /** The marks that the wanted ones were made on: other windows may have stored others since. */

@@ -1,5 +1,5 @@
-import type { KeptTexts } from '../kept-texts'
 import { Refused } from '../server/refused'
+import type { StoredTexts } from '../stored-texts'
 import { marksLedger } from './marks-ledger'
 
 export interface MarksPorts {
@@ -16,7 +16,7 @@ export interface MarksPorts {
   /** Resolves when a save that did not reach the server is worth another try. */
   readonly again: () => Promise<void>
   /** Where marks that are not stored yet are kept on this machine. */
-  readonly texts: KeptTexts
+  readonly texts: StoredTexts
 }
 
 const conflict = 'MARKS_CONFLICT'

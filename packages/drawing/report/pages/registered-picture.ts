@@ -70,14 +70,15 @@ export const pictureMarks = (
   of: Comparison,
   input: ReportInput,
 ) => {
-  const { method, heldAt, hold, from } = overlay
+  const { method, registrationPoint, hold, from } = overlay
   const { width, height } = overlapCanvas[method]
   const row = registrations[method]
   const at = { x: side.left, y: y + titleRoom }
   const box = { width: width * scale, height: height * scale }
   const unit = pixel / scale
-  const drawn = { method, records, heldAt, hold, from, parts: allParts, estimatedOutlines: input.estimatedOutlines, pixel: unit }
-  const scene = overlapScene(drawn)
+  const { estimatedOutlines } = input
+  const shown = { method, registrationPoint, hold, from, parts: allParts, estimatedOutlines, pixel: unit } as const
+  const scene = overlapScene({ ...shown, records })
   const group: GroupMark = {
     mark: 'group',
     matrix: [scale, 0, 0, scale, at.x, at.y],
@@ -89,11 +90,10 @@ export const pictureMarks = (
   const isTrue = !records.some(({ id }) => of.scales.doubted.has(id))
   const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
   const maxWidth = side.width
-  const title = row.title[input.lang]
   const beside = { size: sizes.body, weight: 600, maxWidth: maxWidth - (isSlide ? barRoom.slide : barRoom.paper) } as const
   return [
-    text(title, at.x, y + 22, shrunk(title, beside, sizes.smallest)),
-    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, maxWidth: maxWidth }),
+    text(row.title[input.lang], at.x, y + 22, shrunk(row.title[input.lang], beside, sizes.smallest)),
+    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, maxWidth }),
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     ...figure(overlayAlternative({ overlay, records }, of, input.lang), [
       group,

@@ -17,7 +17,7 @@ import { greys, sizes } from '../paper'
 import type { Room } from '../scale-bar'
 import { paragraph, rule, text } from '../type'
 import type { CarriedPlan } from './carried-plan'
-import type { KeptPlan } from './report-plan'
+import type { SavedPlan } from './report-plan'
 import { planWords as words } from './words'
 
 const places = Object.values(toothPivots)
@@ -64,7 +64,7 @@ function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean,
   return [`${about[lang]}${pivotWords(move.pivot, lang)}`, ...set].join(' · ')
 }
 
-type SheetOf = Pick<KeptPlan, 'plan' | 'ownAxis'>
+type SheetOf = Pick<SavedPlan, 'plan' | 'ownAxis'>
 
 /** How a piece is rotated and cut, if its amounts do not say so. */
 function noteOf(segment: SegmentName, { plan, ownAxis }: SheetOf, calibrated: boolean, lang: Lang): string {

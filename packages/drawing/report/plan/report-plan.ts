@@ -9,7 +9,7 @@ import { predict } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 
 /** A treatment plan as stored with its record. */
-export interface KeptPlan {
+export interface SavedPlan {
   readonly name: string
   /** Who last saved it, and when (ISO 8601). */
   readonly by: string
@@ -35,7 +35,7 @@ export interface PlanEnd {
 }
 
 /** A plan as the report prints it, without what is computed from it again. */
-export interface ReportPlan extends Omit<KeptPlan, 'tracing'> {
+export interface ReportPlan extends Omit<SavedPlan, 'tracing'> {
   /** The tracing has changed since the plan was made. */
   readonly changed: boolean
   /** Of the tracing after the plan; null if nothing can be predicted. */
@@ -45,7 +45,7 @@ export interface ReportPlan extends Omit<KeptPlan, 'tracing'> {
 
 /** A stored plan with its values, judged like the record itself. */
 export function reportPlanOf(
-  { tracing, ...kept }: KeptPlan,
+  { tracing, ...kept }: SavedPlan,
   start: Tracing,
   { judged, end }: { readonly judged: (tracing: Tracing) => Evaluation; readonly end: PlanEnd | null },
 ): ReportPlan {

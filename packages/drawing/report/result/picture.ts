@@ -43,7 +43,7 @@ interface Place {
 export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison, { onPaper }: Place): readonly Mark[] => {
   const { overlay, records } = picture
   const { lang, paper = 'A4' } = of.records[0]?.input ?? { lang: 'zh' }
-  const { method, heldAt, hold, from } = overlay
+  const { method, registrationPoint, hold, from } = overlay
   const canvas = overlapCanvas[method]
   const above = onPaper ? titleRoom : 0
   const scale = Math.min(room.width / canvas.width, (room.height - above) / canvas.height)
@@ -56,7 +56,7 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
     line: lineKind((of.records.find(({ uuid }) => uuid === record.id)?.number ?? 1) - 1),
   }))
   const { estimatedOutlines = true } = of.records[0]?.input ?? {}
-  const drawn = { method, records: lined, heldAt, hold, from, estimatedOutlines, parts: allParts, pixel: unit }
+  const drawn = { method, records: lined, registrationPoint, hold, from, estimatedOutlines, parts: allParts, pixel: unit }
   const scene = overlapScene(drawn)
   const group: GroupMark = {
     mark: 'group',

@@ -85,11 +85,11 @@ interface Drawn extends Size {
 
 /** The picture in page units at true size, its upper left corner at the origin. */
 const drawnOf = ({ overlay, records }: OverlapPicture, all: Records, { parts, estimatedOutlines }: TrueSizeInput): Drawn => {
-  const { method, heldAt, hold, from } = overlay
+  const { method, registrationPoint, hold, from } = overlay
   const extent = pictureExtent(records, method)
   const [tx, ty] = [around - extent.left * unitsPerMm, around - extent.top * unitsPerMm]
   const toPicture: Similarity = { a: unitsPerMm, b: 0, tx, ty }
-  const drawing = { method, records, heldAt, hold, from, parts, estimatedOutlines, pixel }
+  const drawing = { method, records, registrationPoint, hold, from, parts, estimatedOutlines, pixel }
   const width = (extent.right - extent.left) * unitsPerMm + 2 * around
   const height = (extent.bottom - extent.top) * unitsPerMm + 2 * around
   const toPage = (p: Point): Point => apply(toPicture, p)

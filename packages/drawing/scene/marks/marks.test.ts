@@ -138,18 +138,18 @@ describe('with a screen pixel of two units', () => {
     const picture: Mark = { mark: 'picture', href: 'data:,', x: 0, y: 0, width: 40, height: 20 }
     const image = '<image href="data:," x="0" y="0" width="40" height="20" preserveAspectRatio="none"/>'
     expect([svg(picture), edges(picture)]).toEqual([image, [0, 0, 40, 20]])
-    const laid: Mark = { ...picture, matrix: [0, 1, -1, 0, 100, 50], clip: { x: 10, y: -5, width: 20, height: 10 } }
-    expect(svg(laid)).toBe(
+    const turned: Mark = { ...picture, matrix: [0, 1, -1, 0, 100, 50], clip: { x: 10, y: -5, width: 20, height: 10 } }
+    expect(svg(turned)).toBe(
       `<g transform="matrix(0 1 -1 0 100 50)"><g><clipPath id="clip10-m5-20-10"><rect x="10" y="-5" width="20" height="10"/></clipPath><g clip-path="url(#clip10-m5-20-10)">${image}</g></g></g>`,
     )
-    expect(drawn(laid, 2)).toEqual([
+    expect(drawn(turned, 2)).toEqual([
       ['within', { matrix: [0, 1, -1, 0, 100, 50], clip: { x: 10, y: -5, width: 20, height: 10 } }],
       ['picture', 'data:,', [0, 0, 40, 20]],
       ['end'],
     ])
     // A quarter turn: the clip's x runs down the page, its y to the left.
-    expect(edges(laid)).toEqual([95, 60, 105, 80])
-    expect([markHit(laid, p(100, 70), 2, 2), markHit(laid, p(100, 84), 2, 2), markHit(laid, p(100, 85), 2, 2)]).toEqual([
+    expect(edges(turned)).toEqual([95, 60, 105, 80])
+    expect([markHit(turned, p(100, 70), 2, 2), markHit(turned, p(100, 84), 2, 2), markHit(turned, p(100, 85), 2, 2)]).toEqual([
       0,
       2,
       null,

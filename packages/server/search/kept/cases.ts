@@ -15,7 +15,7 @@ export interface CaseFacts {
 }
 
 /** The cases of one account that are not in the bin. Each has a permanent place; columns hold its facts at that place. */
-export interface KeptCases {
+export interface IndexedCases {
   readonly no: readonly number[]
   /** 1 if there is a case at the place, otherwise 0. */
   readonly here: readonly number[]
@@ -67,7 +67,7 @@ const earlierIn =
     return first === second ? (uuid[a] ?? '') > (uuid[b] ?? '') : first > second
   }
 
-export const keptCases = (): KeptCases => {
+export const indexedCases = (): IndexedCases => {
   const columns = columnsOf()
   const places = new Map<number, number>()
   let order: readonly number[] = []
@@ -79,7 +79,7 @@ export const keptCases = (): KeptCases => {
     columns.here[place] = 0
     return place
   }
-  const change: KeptCases['change'] = (now, gone) => {
+  const change: IndexedCases['change'] = (now, gone) => {
     const lost = [...gone].flatMap(no => places.get(no) ?? [])
     const moved = now.map(each => placeOf(each.no))
     if (lost.length + moved.length === 0) return

@@ -1,16 +1,16 @@
 import type { Db } from '../../db/open'
-import { type KeptCases, keptCases } from './cases'
+import { type IndexedCases, indexedCases } from './cases'
 import { type ChangesAsked, lookAt, type Numbers } from './changes'
-import { type KeptRecords, keptRecords } from './records'
+import { type IndexedRecords, indexedRecords } from './records'
 
 /** What a process caches of one account for searches. */
-export interface Kept {
-  readonly cases: KeptCases
+export interface SearchIndex {
+  readonly cases: IndexedCases
   /** Each refers to its case by its place. */
-  readonly records: KeptRecords
+  readonly records: IndexedRecords
 }
 
-interface Account extends Kept {
+interface Account extends SearchIndex {
   /** The moment up to which changes are included; null before the first look. */
   since: number | null
   /** Looks at one account run one after another, so that an older result never replaces a newer one. */
@@ -30,10 +30,10 @@ export interface Need {
 const mostBytes = 192 * 2 ** 20
 const bytes = { case: 300, record: 150, value: 8 }
 
-const sizeOf = ({ cases, records }: Kept): number =>
+const sizeOf = ({ cases, records }: SearchIndex): number =>
   cases.no.length * bytes.case + records.no.length * (bytes.record + bytes.value * [...records.lists].length)
 
-const fresh = (): Account => ({ cases: keptCases(), records: keptRecords(), since: null, turn: Promise.resolve() })
+const fresh = (): Account => ({ cases: indexedCases(), records: indexedRecords(), since: null, turn: Promise.resolve() })
 
 /** Brings the cache of an account up to date with the database; resolves to the sets as of the same moment. */
 const refresh = async (db: Db, account: Account, { doctor, lists, sets }: Need): Promise<readonly Int32Array[]> => {
@@ -50,7 +50,7 @@ const refresh = async (db: Db, account: Account, { doctor, lists, sets }: Need):
   return changes.sets
 }
 
-const keptBy = new WeakMap<Db, Map<string, Account>>()
+const indexBy = new WeakMap<Db, Map<string, Account>>()
 
 /** The account's cache, marked as most recently used. */
 const accountOf = (accounts: Map<string, Account>, doctor: string): Account => {
@@ -76,9 +76,9 @@ const makeRoom = (accounts: Map<string, Account>, asked: Account): void => {
  * the database, whichever process wrote to it. `answer` must be synchronous: it sees one moment of the database, including that
  * of the `sets`.
  */
-export const withKept = <T>(db: Db, need: Need, answer: (kept: Kept, sets: readonly Int32Array[]) => T): Promise<T> => {
-  const accounts = keptBy.get(db) ?? new Map<string, Account>()
-  keptBy.set(db, accounts)
+export const withIndex = <T>(db: Db, need: Need, answer: (kept: SearchIndex, sets: readonly Int32Array[]) => T): Promise<T> => {
+  const accounts = indexBy.get(db) ?? new Map<string, Account>()
+  indexBy.set(db, accounts)
   const account = accountOf(accounts, need.doctor)
   const work = async (): Promise<T> => {
     try {

@@ -34,7 +34,7 @@ export interface ValueRows {
  * The records of one account that are not in the bin, and their values in the lists requested so far; columns by the records'
  * places.
  */
-export interface KeptRecords {
+export interface IndexedRecords {
   readonly no: readonly number[]
   /** 1 if there is a record at the place, otherwise 0. */
   readonly here: readonly number[]
@@ -82,11 +82,11 @@ const set = (columns: ReturnType<typeof columnsOf>, place: number, now: RecordFa
   columns.stamp[place] = columns.texts.of(now.stamp)
 }
 
-export const keptRecords = (): KeptRecords => {
+export const indexedRecords = (): IndexedRecords => {
   const columns = columnsOf()
   const places = new Map<number, number>()
   const lists = new Map<number, number[]>()
-  const change: KeptRecords['change'] = (now, gone) => {
+  const change: IndexedRecords['change'] = (now, gone) => {
     for (const no of gone) {
       const place = places.get(no)
       if (place !== undefined) columns.here[place] = 0
@@ -98,7 +98,7 @@ export const keptRecords = (): KeptRecords => {
       for (const values of lists.values()) values[place] = noValue
     }
   }
-  const fill: KeptRecords['fill'] = rows => {
+  const fill: IndexedRecords['fill'] = rows => {
     for (let row = 0; row < rows.records.length; row += 1) {
       const place = places.get(rows.records[row] ?? 0)
       const values = lists.get(rows.lists[row] ?? 0)

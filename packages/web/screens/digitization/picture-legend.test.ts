@@ -35,7 +35,7 @@ it('names analysis, case, date and where the scale comes from', () => {
 it('says of a scale that the other films make doubtful that it is', () => {
   const evaluation = evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null })
   const facts = { title: 'Steiner', caseNo: '', date: '2026-03-01', colours: defaultColours, tracing: templateTracing, analysis }
-  const of = (told: typeof evaluation) => texts(pictureLegend({ ...facts, display: defaultDisplay, evaluation: told }, t))[2]
+  const of = (shown: typeof evaluation) => texts(pictureLegend({ ...facts, display: defaultDisplay, evaluation: shown }, t))[2]
   expect([of(evaluation), of(withoutLengths(evaluation))]).toEqual([
     'workbench.status.dicom {"scale":"1.000"}',
     'workbench.status.dicom {"scale":"1.000"}app.separatorworkbench.results.scaleDoubted',

@@ -103,7 +103,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
           {correction && <CorrectionMarks {...correction} method={method} toCanvas={scene.toCanvas} pixel={pixel} />}
         </svg>
       </div>
-      {overlay.heldAt === null && <p className={shared.nothing}>{t('overlap.nothing')}</p>}
+      {overlay.registrationPoint === null && <p className={shared.nothing}>{t('overlap.nothing')}</p>}
       <AuditLine overlay={overlay} />
     </figure>
   )

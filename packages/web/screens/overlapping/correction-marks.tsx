@@ -7,14 +7,14 @@ import { useGrip } from './use-grip'
 
 interface CorrectionMarksProps extends OnCanvas {
   readonly method: RegistrationName
-  readonly heldAt: Point
+  readonly registrationPoint: Point
   /** As saved in the scheme. */
   readonly nudge: Nudge
 }
 
 /** The handles: dragging the picture shifts it, the round handle rotates it. */
-export const CorrectionMarks = ({ method, heldAt, nudge, toCanvas, pixel }: CorrectionMarksProps) => {
-  const { centre, handle } = marksOf(heldAt, useGrip(method)?.nudge ?? nudge, { toCanvas, pixel })
+export const CorrectionMarks = ({ method, registrationPoint, nudge, toCanvas, pixel }: CorrectionMarksProps) => {
+  const { centre, handle } = marksOf(registrationPoint, useGrip(method)?.nudge ?? nudge, { toCanvas, pixel })
   return (
     <g className={styles.marks} strokeWidth={1.5 * pixel}>
       <circle cx={centre.x} cy={centre.y} r={9 * pixel} fill="none" />

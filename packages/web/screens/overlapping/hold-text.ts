@@ -1,4 +1,4 @@
-import { type Hold, heldLandmark, type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
+import { type Hold, type RegistrationName, registrationLandmark, registrations } from '@sella/ceph/superimpose/registrations'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { useWords } from '../../words/i18n'
 
@@ -8,7 +8,7 @@ export const useHoldText = () => {
   return (method: RegistrationName, hold: Hold): string => {
     if (hold === 'contours') return t('overlay.hold.contours')
     if (hold === 'fit') return t('overlay.hold.fit')
-    const on = heldLandmark(method, hold)
+    const on = registrationLandmark(method, hold)
     const [from, to] = registrations[method].along.map(shortLandmarkName)
     return on ? t('overlay.hold.fixedAt', { point: shortLandmarkName(on) }) : t('overlay.hold.midpoint', { from, to })
   }

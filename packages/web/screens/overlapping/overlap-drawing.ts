@@ -56,7 +56,7 @@ export const gripMove = (overlay: Overlay, uuid: string, nudge: Nudge, toCanvas:
   if (entry?.status !== 'registered') return null
   const [undrawn, back] = [inverse(entry.move), inverse(toCanvas)]
   if (!undrawn || !back) return null
-  const next = nudgedMove(entry.registered.move, nudge, entry.registered.heldAt)
+  const next = nudgedMove(entry.registered.move, nudge, entry.registered.registrationPoint)
   return [next, undrawn, back].reduce((all, step) => compose(all, step), toCanvas)
 }
 
@@ -93,7 +93,7 @@ export const sceneOf = (overlay: Overlay, look: OverlapLook, { colourOf, pixel, 
           ),
         }
       : {}),
-    heldAt: overlay.heldAt,
+    registrationPoint: overlay.registrationPoint,
     hold: overlay.hold,
     from: overlay.from,
     parts: look.parts,

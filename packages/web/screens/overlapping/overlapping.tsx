@@ -43,7 +43,7 @@ const Room = () => {
   )
 }
 
-const Laid = ({ saved }: { readonly saved: readonly OverlapScheme[] }) => {
+const SchemesOpen = ({ saved }: { readonly saved: readonly OverlapScheme[] }) => {
   const table = useTableOf(saved)
   useOverlapKeys(table)
   return (
@@ -94,5 +94,5 @@ export const Overlapping = () => {
     )
   if (films.length < 2) return <TooFew />
   if (!schemes.data) return <p className={styles.waiting}>{late ? t('overlap.loading') : ''}</p>
-  return <Laid key={patient.uuid} saved={schemes.data} />
+  return <SchemesOpen key={patient.uuid} saved={schemes.data} />
 }

@@ -56,8 +56,8 @@ export interface OnCanvas {
 }
 
 /** A corrected record's centre of rotation and its handle: canvas units. */
-export const marksOf = (heldAt: Point, nudge: Nudge, { toCanvas, pixel }: OnCanvas) => {
-  const centre = apply(toCanvas, plus(heldAt, nudge))
+export const marksOf = (registrationPoint: Point, nudge: Nudge, { toCanvas, pixel }: OnCanvas) => {
+  const centre = apply(toCanvas, plus(registrationPoint, nudge))
   return { centre, handle: plus(centre, times({ x: Math.cos(nudge.turn), y: Math.sin(nudge.turn) }, reach * pixel)) }
 }
 
@@ -71,10 +71,10 @@ const draggedTo = ({ turning, from, start, centre }: Drag, to: Point, { toCanvas
  * Moves a record by hand on the picture of its registration: dragged, rotated by its handle, by arrows and , or . ; null while
  * another is moved. The scheme takes a gesture at its end, as one undo step; one cancelled by the browser changes nothing.
  */
-export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) => {
+export const useCorrection = ({ registrationPoint, method }: Overlay, onCanvas: OnCanvas) => {
   const { scheme, setScheme, correcting, setCorrecting, grip } = useTable()
   const drag = useRef<Drag | null>(null)
-  if (correcting?.method !== method || !heldAt) return null
+  if (correcting?.method !== method || !registrationPoint) return null
   const place = { method, uuid: correcting.uuid }
   const nudge = nudgeOf(scheme, method, correcting.uuid)
   const onPointerDown = (event: PointerEvent) => {
@@ -82,7 +82,13 @@ export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) =
     if (!from) return
     const turning = event.target instanceof Element && event.target.closest('[data-turn-handle]') !== null
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { pointer: event.pointerId, turning, from, start: nudge, centre: marksOf(heldAt, nudge, onCanvas).centre }
+    drag.current = {
+      pointer: event.pointerId,
+      turning,
+      from,
+      start: nudge,
+      centre: marksOf(registrationPoint, nudge, onCanvas).centre,
+    }
   }
   const onPointerMove = (event: PointerEvent) => {
     const now = drag.current
@@ -110,5 +116,9 @@ export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) =
     if (next.x !== nudge.x || next.y !== nudge.y || next.turn !== nudge.turn) setScheme(withNudge(scheme, place, next))
   }
   const onPointerUp = lift(true)
-  return { heldAt, nudge, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: lift(false), onKeyDown } }
+  return {
+    registrationPoint,
+    nudge,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: lift(false), onKeyDown },
+  }
 }

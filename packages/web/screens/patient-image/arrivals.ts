@@ -8,7 +8,7 @@ import type { Places } from './places'
 import { isModel } from './slots'
 
 /** Where the case already has a file. */
-export interface Known {
+export interface StoredPicture {
   readonly day: string
   readonly kind: ImageKind
 }
@@ -48,7 +48,7 @@ export interface Guess {
   readonly by: 'slot' | 'name' | 'hand' | ImageGuess['by'] | null
   /** Other kinds it may be, likeliest first. */
   readonly others: readonly ImageKind[]
-  readonly filed: Known | null
+  readonly filed: StoredPicture | null
   readonly several: Several | null
   /** Which of its pages is the picture, from 1. */
   readonly page: number
@@ -67,7 +67,7 @@ export const kindsFor = ({ file, others, kind }: Pick<Guess, 'file' | 'others' |
 export const isGuessed = ({ by }: Pick<Guess, 'by'>): boolean => by !== null && !['slot', 'name', 'hand'].includes(by)
 
 /** Where the case has a file with this hash. */
-export const knownIn = (records: readonly CaseRecord[], hash: string | null): Known | null => {
+export const storedPicture = (records: readonly CaseRecord[], hash: string | null): StoredPicture | null => {
   for (const { createday, photos, beside = [] } of records) {
     const photo = [...photos, ...beside].find(each => each.hash === hash)
     if (photo) return { day: createday.slice(0, 10), kind: photo.type }
@@ -119,7 +119,7 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
   const dated = files.map(arrived => withoutBirthday(arrived, places))
   const ranked = [...dated].sort((a, b) => rankOf(a) - rankOf(b))
   const about = ranked.map((arrived, i) => {
-    const filed = arrived.hash === null ? null : knownIn(places.all, arrived.hash)
+    const filed = arrived.hash === null ? null : storedPicture(places.all, arrived.hash)
     const twin = arrived.hash === null ? null : (ranked.slice(0, i).find(other => other.hash === arrived.hash)?.file.name ?? null)
     return { arrived, ...sayOf(arrived), filed, twin, out: filed !== null || twin !== null || arrived.failed !== null }
   })

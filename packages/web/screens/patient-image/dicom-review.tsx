@@ -8,7 +8,7 @@ import { useCase } from '../../case/case'
 import { Key } from '../../parts/key'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { knownIn } from './arrivals'
+import { storedPicture } from './arrivals'
 import styles from './dicom-dialog.module.css'
 import { compareWithCase, type DicomField, strangerBy, takenOn } from './dicom-fields'
 import { DicomPicture } from './dicom-picture'
@@ -71,7 +71,7 @@ export const DicomReview = (review: DicomReviewProps) => {
   const measured = kind === 'Lateral_Ceph'
   const filmDoubt = useFilmDoubt(inspection, measured)
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
-  const filed = knownIn(records, inspection.hash)
+  const filed = storedPicture(records, inspection.hash)
   const frames = useFrames(film.file, inspection)
   /** A file that may be another patient's, is a duplicate, or would replace an image must not be added by a mere Enter. */
   const [doubtful] = useState(

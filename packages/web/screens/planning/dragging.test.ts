@@ -5,7 +5,7 @@ import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import { planHandles } from '@sella/drawing/tracing/plan-handles'
 import { describe, expect, it } from 'vitest'
-import { draggedMove, type Held } from './dragging'
+import { draggedMove, type PlanDrag } from './dragging'
 
 const start = ruledTracing(templateFilm(), 100)
 
@@ -14,9 +14,9 @@ const predicted = (plan: Plan, tracing = start): Prediction => {
   if (prediction.status !== 'predicted') throw new Error('nothing predicted')
   return prediction
 }
-const pivotOf = (plan: Plan, segment: Held['segment']) =>
+const pivotOf = (plan: Plan, segment: PlanDrag['segment']) =>
   planHandles(predicted(plan), plan).find(handle => handle.segment === segment)?.pivot ?? { x: 0, y: 0 }
-const taken = (plan: Plan, segment: Held['segment'], ends: Held['ends'] = null): Held => ({
+const taken = (plan: Plan, segment: PlanDrag['segment'], ends: PlanDrag['ends'] = null): PlanDrag => ({
   ...{ segment, kind: 'pivot', from: pivotOf(plan, segment), pivot: pivotOf(plan, segment), plan, ends, turned: 0 },
 })
 

@@ -57,7 +57,7 @@ function pivotShare(edge: Point, apex: Point, to: Point): number {
 const inTenths = (mm: number): number => Math.min(Math.max(Math.round(mm * 10) / 10, -50), 50)
 
 /** After its cross was dragged: along the tooth, or freely for a bone; the mandible's axis in tenths of a millimetre. */
-function repivotedMove({ segment, plan, ends }: Held, { prediction, to }: Now): Moves[SegmentName] | null {
+function repivotedMove({ segment, plan, ends }: PlanDrag, { prediction, to }: Now): Moves[SegmentName] | null {
   const { frame, stages } = prediction
   const { moves } = plan
   if (segment === 'U6' || segment === 'L6') return null
@@ -75,7 +75,7 @@ function repivotedMove({ segment, plan, ends }: Held, { prediction, to }: Now): 
 }
 
 /** The dragged handle, with the state at the start of the drag. */
-export interface Held {
+export interface PlanDrag {
   readonly segment: SegmentName
   readonly kind: 'shift' | 'turn' | 'pivot'
   /** For an incisor whose cross is dragged: its edge and apex. */
@@ -95,7 +95,7 @@ interface Now {
 }
 
 /** The movement after dragging to another place; null if impossible. */
-export function draggedMove(grip: Held, { start, prediction, to }: Now): Moves[SegmentName] | null {
+export function draggedMove(grip: PlanDrag, { start, prediction, to }: Now): Moves[SegmentName] | null {
   const { segment, kind, from, pivot, plan } = grip
   if (kind === 'pivot') return repivotedMove(grip, { start, prediction, to })
   if (segment === 'MDA') {

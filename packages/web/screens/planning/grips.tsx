@@ -4,7 +4,7 @@ import { type PlanHandle, planHandles } from '@sella/drawing/tracing/plan-handle
 import { same } from '@sella/workbench/keep'
 import { memo, type PointerEvent, useMemo } from 'react'
 import { useStore } from '../../editor/use-store'
-import { draggedMove, type Held } from './dragging'
+import { draggedMove, type PlanDrag } from './dragging'
 import styles from './stage.module.css'
 import { type PlanTable, usePlanned, usePlanTable, wholePlan } from './table'
 
@@ -26,8 +26,8 @@ interface Drag {
 }
 
 /** Dragging one handle. Everything is read at the event, so that the handle is not re-rendered at each step. */
-const dragOf = ({ desk, planned, tracing }: Hand, segment: SegmentName, kind: Held['kind']): Drag => {
-  let grip: Held | null = null
+const dragOf = ({ desk, planned, tracing }: Hand, segment: SegmentName, kind: PlanDrag['kind']): Drag => {
+  let grip: PlanDrag | null = null
   const drop = (keep: boolean) => (event: PointerEvent<SVGElement>) => {
     if (!grip) return
     event.stopPropagation()
@@ -61,7 +61,7 @@ const dragOf = ({ desk, planned, tracing }: Hand, segment: SegmentName, kind: He
 
 interface GripProps {
   readonly segment: SegmentName
-  readonly kind: Held['kind']
+  readonly kind: PlanDrag['kind']
   readonly at: Point
   readonly r: number
 }

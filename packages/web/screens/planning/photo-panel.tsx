@@ -1,7 +1,7 @@
 import { leastHalfWidth } from '@sella/ceph/data/planning/prediction-error'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { residualText } from '@sella/workbench/photo/placing'
-import { facePart, type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-photo'
+import { type AlignedPhoto, alignedPhotoOf, facePart } from '@sella/workbench/planning/side-photo'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Slider } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -19,10 +19,10 @@ import { useFollowed, usePlanTable } from './table'
 const onScreen = 900
 
 /** The face without the shoulders: the panel has little room. */
-const useLoaded = (laidPhoto: LaidPhoto) => {
+const useLoaded = (alignedPhoto: AlignedPhoto) => {
   const { tracing } = usePlanTable()
-  const { photo } = laidPhoto
-  const part = facePart(laidPhoto, tracing.points)
+  const { photo } = alignedPhoto
+  const part = facePart(alignedPhoto, tracing.points)
   return useQuery({
     queryKey: ['plan-photo', photo.shown, part],
     queryFn: () => loadPixels(photo, onScreen, part),
@@ -72,14 +72,14 @@ const useRested = <T,>(value: T): T => {
   return rested
 }
 
-const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; readonly prediction: Prediction }) => {
+const Morphed = ({ alignedPhoto, prediction }: { readonly alignedPhoto: AlignedPhoto; readonly prediction: Prediction }) => {
   const { t } = useWords()
   const { tracing } = usePlanTable()
   const [share, setShare] = useState(1)
-  const { data: loaded, isError, refetch } = useLoaded(laidPhoto)
+  const { data: loaded, isError, refetch } = useLoaded(alignedPhoto)
   const morph = useMemo(
-    () => (loaded ? morphOf({ start: tracing, prediction, laidPhoto, loaded }) : null),
-    [tracing, prediction, laidPhoto, loaded],
+    () => (loaded ? morphOf({ start: tracing, prediction, alignedPhoto, loaded }) : null),
+    [tracing, prediction, alignedPhoto, loaded],
   )
   if (isError)
     return (
@@ -91,7 +91,7 @@ const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; rea
   if (typeof morph === 'string')
     return (
       <p className={styles.note}>
-        {t(`planning.noMesh.${morph}`)} {morph !== 'nothing-predicted' && <SavePicture laidPhoto={null} />}
+        {t(`planning.noMesh.${morph}`)} {morph !== 'nothing-predicted' && <SavePicture alignedPhoto={null} />}
       </p>
     )
   return (
@@ -109,14 +109,14 @@ const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; rea
           ariaLabelForHandle={t('planning.way')}
         />
         <span>{t('planning.planned')}</span>
-        <SavePicture laidPhoto={laidPhoto} />
+        <SavePicture alignedPhoto={alignedPhoto} />
       </div>
-      <Lies residualMm={laidPhoto.alignment.residualMm} />
+      <Lies residualMm={alignedPhoto.alignment.residualMm} />
     </>
   )
 }
 
-const Unlaid = ({ why }: { readonly why: 'none' | 'unlaid' }) => {
+const Unaligned = ({ why }: { readonly why: 'none' | 'unaligned' }) => {
   const { t } = useWords()
   const { patient, record } = useCase()
   const navigate = useNavigate()
@@ -127,7 +127,7 @@ const Unlaid = ({ why }: { readonly why: 'none' | 'unlaid' }) => {
       <Button size="small" onClick={() => void navigate(`${path}?case=${patient.uuid}&record=${record?.uuid ?? ''}`)}>
         {t(`planning.photoAct.${why}`)}
       </Button>{' '}
-      <SavePicture laidPhoto={null} />
+      <SavePicture alignedPhoto={null} />
     </p>
   )
 }
@@ -140,12 +140,16 @@ export const PhotoPanel = ({ tall = false }: { readonly tall?: boolean }) => {
   const { t } = useWords()
   const { record, photo, desk } = usePlanTable()
   const prediction = useRested(useFollowed().prediction)
-  const laidPhoto = useMemo(() => laidPhotoOf(record, photo), [record, photo])
+  const alignedPhoto = useMemo(() => alignedPhotoOf(record, photo), [record, photo])
   const open = useStore(desk.state, state => state.open !== null)
   if (!open || prediction.status !== 'predicted') return null
   return (
     <section className={styles.photo} data-tall={tall || undefined} aria-label={t('planning.photoTitle')}>
-      {typeof laidPhoto === 'string' ? <Unlaid why={laidPhoto} /> : <Morphed laidPhoto={laidPhoto} prediction={prediction} />}
+      {typeof alignedPhoto === 'string' ? (
+        <Unaligned why={alignedPhoto} />
+      ) : (
+        <Morphed alignedPhoto={alignedPhoto} prediction={prediction} />
+      )}
     </section>
   )
 }

@@ -165,7 +165,15 @@ const Room = () => {
   )
 }
 
-const Laid = ({ record, photo, tracing }: { readonly record: CaseRecord; readonly photo: Photo; readonly tracing: Tracing }) => {
+const PlanOnFilm = ({
+  record,
+  photo,
+  tracing,
+}: {
+  readonly record: CaseRecord
+  readonly photo: Photo
+  readonly tracing: Tracing
+}) => {
   const { patient, readers } = useCase()
   const table = usePlanTableOf({ patient, readers, record, photo, tracing })
   useEffect(() => void table.desk.load(), [table.desk])
@@ -203,5 +211,5 @@ export const Planning = () => {
       </Bare>
     )
   }
-  return <Laid key={`${record.uuid} ${record.version} ${photo.shown}`} record={record} photo={photo} tracing={tracing} />
+  return <PlanOnFilm key={`${record.uuid} ${record.version} ${photo.shown}`} record={record} photo={photo} tracing={tracing} />
 }

@@ -1,7 +1,7 @@
 import type { Prediction } from '@sella/ceph/planning/predict'
 import type { PlanDocument } from '@sella/contract/documents/plan'
 import { outlineSheet } from '@sella/drawing/report/plan/outline-sheet'
-import type { LaidPhoto } from '@sella/workbench/planning/side-photo'
+import type { AlignedPhoto } from '@sella/workbench/planning/side-photo'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useToast } from '../../parts/toast'
@@ -23,27 +23,30 @@ interface Of {
 }
 
 /** The plan as a PNG: the morphed photo, or without one only the outline. Null if the photo cannot be morphed. */
-const usePng = (laidPhoto: LaidPhoto | null) => {
+const usePng = (alignedPhoto: AlignedPhoto | null) => {
   const { t, lang } = useWords()
   const { tracing } = usePlanTable()
   return async (of: Of): Promise<Blob | null> => {
     const { prediction, document } = of
-    const lines = pictureLines({ ...of, photoMm: laidPhoto?.alignment.residualMm ?? null, zone: laidPhoto === null }, { t, lang })
+    const lines = pictureLines(
+      { ...of, photoMm: alignedPhoto?.alignment.residualMm ?? null, zone: alignedPhoto === null },
+      { t, lang },
+    )
     const watermark = t('planning.watermark')
-    if (!laidPhoto)
+    if (!alignedPhoto)
       return scenePng(outlineSheet({ start: tracing, plan: document.plan, prediction, lang, watermark, foot: lines }))
-    const loaded = await loadPixels(laidPhoto.photo, inFile)
-    const morph = morphOf({ start: tracing, prediction, laidPhoto, loaded })
+    const loaded = await loadPixels(alignedPhoto.photo, inFile)
+    const morph = morphOf({ start: tracing, prediction, alignedPhoto, loaded })
     return typeof morph === 'string' ? null : simulationPng(morph, watermark, lines)
   }
 }
 
-/** Saves the simulation as a picture; `laidPhoto` null: only the outline. */
-export const SavePicture = ({ laidPhoto }: { readonly laidPhoto: LaidPhoto | null }) => {
+/** Saves the simulation as a picture; `alignedPhoto` null: only the outline. */
+export const SavePicture = ({ alignedPhoto }: { readonly alignedPhoto: AlignedPhoto | null }) => {
   const { t } = useWords()
   const { desk, record, patient, planned } = usePlanTable()
   const toast = useToast()
-  const png = usePng(laidPhoto)
+  const png = usePng(alignedPhoto)
   const save = async () => {
     const { plans, open } = desk.state.get()
     const { document, prediction } = planned()

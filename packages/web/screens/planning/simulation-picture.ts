@@ -7,7 +7,7 @@ import { type FaceMesh, partWay } from '@sella/drawing/morph/mesh'
 import { skinMoves } from '@sella/drawing/morph/skin-move'
 import { warped } from '@sella/drawing/morph/warp'
 import { wrapped } from '@sella/drawing/scene/text-width'
-import { type Box, type LaidPhoto, reduced } from '@sella/workbench/planning/side-photo'
+import { type AlignedPhoto, type Box, reduced } from '@sella/workbench/planning/side-photo'
 
 /** The side photo's pixels, reduced if it has more than are shown. */
 export interface LoadedPhoto {
@@ -53,12 +53,12 @@ export interface Morph {
 interface Of {
   readonly start: Tracing
   readonly prediction: Prediction
-  readonly laidPhoto: LaidPhoto
+  readonly alignedPhoto: AlignedPhoto
   readonly loaded: LoadedPhoto
 }
 
-export function morphOf({ start, prediction, laidPhoto, loaded }: Of): Morph | NoMesh {
-  const alignment = reduced(laidPhoto.alignment, loaded.share, loaded.part)
+export function morphOf({ start, prediction, alignedPhoto, loaded }: Of): Morph | NoMesh {
+  const alignment = reduced(alignedPhoto.alignment, loaded.share, loaded.part)
   const mesh = faceMesh({ start, prediction, alignment, photo: loaded.pixels })
   if (typeof mesh === 'string') return mesh
   const toPhoto = filmToPhoto(alignment)

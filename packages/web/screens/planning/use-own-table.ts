@@ -11,7 +11,7 @@ import { useWords } from '../../words/i18n'
 import { type OwnTableRead, ownTableRead } from './own-table-read'
 
 /** A stored version with its table. */
-export interface Kept {
+export interface SavedTable {
   readonly table: OwnRatioTable
   readonly version: OwnRatioVersion
 }
@@ -22,7 +22,7 @@ export interface OwnTable extends OwnTableRead {
   readonly again: () => Promise<OwnTableRead>
   readonly saving: boolean
   /** Stores the ratios as the next version, or finds the last one equal; null if refused, which is reported. */
-  readonly keep: (ratios: readonly OwnRatio[]) => Promise<Kept | null>
+  readonly keep: (ratios: readonly OwnRatio[]) => Promise<SavedTable | null>
 }
 
 export const useOwnTable = (): OwnTable => {

@@ -205,7 +205,7 @@ const Loading = ({ record, on, lay }: LoadingProps) => {
 }
 
 /** What the jaws of a record are measured on; the doctor may switch a jaw to its other one once her readings are saved. */
-const Laid = ({ record }: { readonly record: CaseRecord }) => {
+const OpenStudyModels = ({ record }: { readonly record: CaseRecord }) => {
   const [wanted, setWanted] = useState<Readonly<Partial<Record<Jaw, Medium>>>>({})
   const [on, setOn] = useState(() => openedMedia(record))
   const lay = (jaw: Jaw, medium: Medium): void => {
@@ -235,5 +235,5 @@ export const StudyModels = () => {
       </Bare>
     )
   }
-  return <Laid key={`${record.uuid} ${files}`} record={record} />
+  return <OpenStudyModels key={`${record.uuid} ${files}`} record={record} />
 }

@@ -195,9 +195,9 @@ export const planning: typeof zh = {
   photoFailed: 'The photo cannot be read',
   photo: {
     none: 'No side photo: the outline alone.',
-    unlaid: 'The side photo is not aligned with the film: the outline alone is shown.',
+    unaligned: 'The side photo is not aligned with the film: the outline alone is shown.',
   },
-  photoAct: { none: 'Add a side photo', unlaid: 'Align the photo' },
+  photoAct: { none: 'Add a side photo', unaligned: 'Align the photo' },
   noMesh: {
     'nothing-predicted': 'No skin is predicted yet',
     'too-far': 'A move of more than 15 mm: a photo cannot show it truly, the outline alone is shown',

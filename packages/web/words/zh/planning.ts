@@ -187,8 +187,8 @@ export const planning = {
   photoLies: '照片与片上轮廓相差 {{mm}} mm',
   photoApart: '照片与片上轮廓相差 {{mm}} mm：请核对对齐',
   photoFailed: '照片无法读取',
-  photo: { none: '这条记录没有侧面照，只显示轮廓。', unlaid: '侧面照尚未与侧位片对齐，只显示轮廓。' },
-  photoAct: { none: '添加侧面照', unlaid: '对齐照片' },
+  photo: { none: '这条记录没有侧面照，只显示轮廓。', unaligned: '侧面照尚未与侧位片对齐，只显示轮廓。' },
+  photoAct: { none: '添加侧面照', unaligned: '对齐照片' },
   noMesh: {
     'nothing-predicted': '尚无软组织预测',
     'too-far': '移动超过 15 mm，照片无法如实表现，只显示轮廓',

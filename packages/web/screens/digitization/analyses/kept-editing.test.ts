@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blank, type Editing, insert, rename } from './editing'
-import { keptEditing } from './kept-editing'
+import { editingDraft } from './kept-editing'
 
 const machine = () => {
   const texts = new Map<string, string>()
@@ -15,9 +15,9 @@ const begun = insert(rename(blank(['SN plane']), '我的方法'), ['SNA', 'SNB']
 
 it('a new analysis that was not saved is there again, by view', () => {
   const on = machine()
-  keptEditing(on, 'film').keep(begun)
-  expect(keptEditing(on, 'film').left(nothing)).toEqual(begun)
-  expect(keptEditing(on, 'face_side').left(nothing)).toBeNull()
+  editingDraft(on, 'film').keep(begun)
+  expect(editingDraft(on, 'film').left(nothing)).toEqual(begun)
+  expect(editingDraft(on, 'face_side').left(nothing)).toBeNull()
 })
 
 it('a changed one comes back beside what is saved now; if that was deleted, as a new one', () => {
@@ -25,16 +25,16 @@ it('a changed one comes back beside what is saved now; if that was deleted, as a
   const from = { name: '我的方法', content: '["SNA","SNB"]' }
   const saved: Editing = { ...begun, uuid: 'u', saved: begun.parts, from }
   const changed = insert(saved, ['ANB'])
-  keptEditing(on, 'film').keep(changed)
+  editingDraft(on, 'film').keep(changed)
   const now = { ...saved, saved: { ...begun.parts, name: '改名' }, from: { ...from, name: '改名' } }
   // Begun on what was saved then: saving will tell what was changed since.
-  expect(keptEditing(on, 'film').left(uuid => (uuid === 'u' ? now : null))).toEqual({ ...changed, saved: now.saved })
-  expect(keptEditing(on, 'film').left(nothing)).toEqual({ ...changed, uuid: null, saved: null, from: null })
+  expect(editingDraft(on, 'film').left(uuid => (uuid === 'u' ? now : null))).toEqual({ ...changed, saved: now.saved })
+  expect(editingDraft(on, 'film').left(nothing)).toEqual({ ...changed, uuid: null, saved: null, from: null })
 })
 
 it('forgotten, or not to be read, it is none', () => {
   const on = machine()
-  const kept = keptEditing(on, 'film')
+  const kept = editingDraft(on, 'film')
   kept.keep(begun)
   kept.keep(null)
   expect([kept.left(nothing), on.texts.size]).toEqual([null, 0])

@@ -1,11 +1,11 @@
 import type { OwnView } from '@sella/ceph/analysis/own'
 import { contentOf, ownFromContent } from '@sella/contract/documents/own-analysis'
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
-import type { KeptTexts } from '@sella/workbench/kept-texts'
+import type { StoredTexts } from '@sella/workbench/stored-texts'
 import type { Editing } from './editing'
 
 /** The unsaved analysis of the dialog on this machine; it survives a crash, an expired session and leaving the page. */
-export interface KeptEditing {
+export interface EditingDraft {
   /** Null forgets it. */
   readonly keep: (editing: Editing | null) => void
   /**
@@ -22,7 +22,7 @@ const fromIn = (value: unknown): Editing['from'] =>
     ? { name: value.name, content: value.content }
     : null
 
-export const keptEditing = ({ kept, keep }: KeptTexts, view: OwnView): KeptEditing => {
+export const editingDraft = ({ kept, keep }: StoredTexts, view: OwnView): EditingDraft => {
   const slot = `analysis.${view}`
   return {
     keep: editing => {

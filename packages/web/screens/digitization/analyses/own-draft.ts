@@ -1,5 +1,5 @@
 import type { MeanSd, OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
-import { draftOf, type ItemTexts, knownWith, noTexts, ownItemOf, unitOfDraft } from '@sella/ceph/analysis/own-item-draft'
+import { draftOf, type ItemTexts, lookupWith, noTexts, ownItemOf, unitOfDraft } from '@sella/ceph/analysis/own-item-draft'
 import type { KindName } from '@sella/ceph/kinds/index'
 import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/kinds/index'
 import type { Dentition } from '@sella/ceph/patient/age-group'
@@ -87,7 +87,7 @@ export const itemOfFields = (fields: Fields, own: OwnItems = {}): OwnItem | null
 
 /** The unit of the form; null while the chosen items share none. */
 export const unitOfFields = ({ kind, of }: Fields, own: OwnItems): Unit | null =>
-  unitOfDraft({ kind, of: of.filter(item => item !== '') }, knownWith(own))
+  unitOfDraft({ kind, of: of.filter(item => item !== '') }, lookupWith(own))
 
 /** The part that can already be drawn and read: without a name, and while its norm is incomplete. */
 export const drawnItem = (fields: Fields, own: OwnItems): OwnItem | null =>

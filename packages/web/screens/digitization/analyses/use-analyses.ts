@@ -17,7 +17,7 @@ import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
 import { blank, type Editing, isChanged } from './editing'
-import { keptEditing } from './kept-editing'
+import { editingDraft } from './kept-editing'
 import { libraryOf } from './libraries'
 import type { Library } from './library'
 import { losesTheirs, MetElsewhere } from './met-elsewhere'
@@ -99,7 +99,7 @@ const useEditing = (library: Library, own: readonly OwnAnalysis[], items: OwnIte
   const { t } = useWords()
   const toast = useToast()
   const current = useStore(useDesk().choice, choice => choice.analysis)
-  const [texts] = useState(() => keptEditing({ kept, keep }, library.view))
+  const [texts] = useState(() => editingDraft({ kept, keep }, library.view))
   const [left] = useState(() =>
     texts.left(uuid => {
       const saved = own.find(each => each.uuid === uuid)

@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { toImageVector } from '@sella/workbench/canvas/view'
-import { type Laid, placed, redone, undone } from '@sella/workbench/photo/laid'
+import { type AlignmentHistory, placed, redone, undone } from '@sella/workbench/photo/alignment-history'
 import type { ValueStore } from '@sella/workbench/store'
 import { useEffect, useRef } from 'react'
 import { useDesk } from '../desk'
@@ -17,7 +17,7 @@ interface Acts {
 }
 
 /** Runs a key pressed with Ctrl or Cmd; false if it does nothing here. */
-const commanded = (event: KeyboardEvent, placement: ValueStore<Laid>, acts: Acts): boolean => {
+const commanded = (event: KeyboardEvent, placement: ValueStore<AlignmentHistory>, acts: Acts): boolean => {
   const key = event.key.toLowerCase()
   if (key === 'z') placement.set(event.shiftKey ? redone : undone)
   else if (key === 'y') placement.set(redone)

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { applied, times } from '@sella/drawing/scene/matrix'
 import { matrixOf, toImage, toImageVector, toScreen } from '@sella/workbench/canvas/view'
-import { placed, previewed, shownOf } from '@sella/workbench/photo/laid'
+import { placed, previewed, shownOf } from '@sella/workbench/photo/alignment-history'
 import { enlarged, matrixOn, middleOf, shifted, turned } from '@sella/workbench/photo/placing'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useStore } from '../../../editor/use-store'

@@ -1,4 +1,4 @@
-import { atStake, type Laid } from '@sella/workbench/photo/laid'
+import { type AlignmentHistory, atStake } from '@sella/workbench/photo/alignment-history'
 import { Button, Modal } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
@@ -9,7 +9,7 @@ import styles from './photo.module.css'
 import { usePhotoActs } from './use-photo-acts'
 
 /** The browser asks before a tab with a moved photo is closed, but not when an expired session reloads the page. */
-const useAskOnClose = (get: () => Laid): void =>
+const useAskOnClose = (get: () => AlignmentHistory): void =>
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => token() !== null && atStake(get()) && event.preventDefault()
     window.addEventListener('beforeunload', ask)

@@ -1,5 +1,5 @@
 import '../../../words/late/photo'
-import { shownOf } from '@sella/workbench/photo/laid'
+import { shownOf } from '@sella/workbench/photo/alignment-history'
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { residualText } from '@sella/workbench/photo/placing'
 import type { ProfileStep } from '@sella/workbench/photo/profile-detection'
@@ -17,7 +17,7 @@ import { Leaving } from './leaving'
 import styles from './photo.module.css'
 import { InHand } from './photo-in-hand'
 import { Order } from './photo-order'
-import { useLaid, useSidePhoto, useTellInHand } from './use-photo'
+import { useAlignmentHistory, useSidePhoto, useTellInHand } from './use-photo'
 import { usePhotoActs } from './use-photo-acts'
 
 const close = (desk: ReturnType<typeof useDesk>) => desk.display.set(now => ({ ...now, profilePhoto: false }))
@@ -69,7 +69,7 @@ const Busy = ({ step }: { readonly step: ProfileStep }) => {
 const Standing = () => {
   const { t } = useWords()
   const { failed, again } = useSidePhoto()
-  const lies = useStore(useLaid(), shownOf)
+  const lies = useStore(useAlignmentHistory(), shownOf)
   if (failed)
     return (
       <p>
@@ -166,7 +166,7 @@ const Resting = () => {
 const State = () => {
   const { profile } = useDesk()
   const { photo } = useSidePhoto()
-  const mode = useStore(useLaid(), l => l.mode)
+  const mode = useStore(useAlignmentHistory(), l => l.mode)
   const step = useStore(profile.state, now => now?.step ?? null)
   if (!photo) return <NoPhoto />
   if (step) return <Busy step={step} />

@@ -1,4 +1,4 @@
-import { changed, redone, resting, takeInHand, undone } from '@sella/workbench/photo/laid'
+import { changed, redone, resting, takeInHand, undone } from '@sella/workbench/photo/alignment-history'
 import { Button, Tooltip } from 'antd'
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { useStore } from '../../../editor/use-store'

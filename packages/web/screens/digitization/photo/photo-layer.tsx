@@ -1,13 +1,13 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { times } from '@sella/drawing/scene/matrix'
 import { matrixOf } from '@sella/workbench/canvas/view'
-import { shownOf } from '@sella/workbench/photo/laid'
+import { shownOf } from '@sella/workbench/photo/alignment-history'
 import { matrixOn } from '@sella/workbench/photo/placing'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 import styles from './photo.module.css'
-import { useLaid, useSidePhoto } from './use-photo'
+import { useAlignmentHistory, useSidePhoto } from './use-photo'
 
 interface PictureProps {
   readonly address: string
@@ -32,7 +32,7 @@ const Picture = ({ address, alignment, style }: PictureProps) => {
 /** The profile photo aligned with the film: it follows every pan, zoom and rotation by CSS alone. */
 export const PhotoLayer = ({ opacity }: { readonly opacity: number }) => {
   const { photo, address } = useSidePhoto()
-  const alignment = useStore(useLaid(), shownOf)
+  const alignment = useStore(useAlignmentHistory(), shownOf)
   if (!photo || !address || !alignment) return null
   return <Picture {...{ address, alignment }} style={{ width: photo.width, height: photo.height, opacity }} />
 }

@@ -1,7 +1,7 @@
 import { type PhotoLook, photoLookSetting } from '@sella/contract/documents/photo-look'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { Photo } from '@sella/contract/entities'
-import { atStake, type Laid } from '@sella/workbench/photo/laid'
+import { type AlignmentHistory, atStake } from '@sella/workbench/photo/alignment-history'
 import { type Laying, sidePhotoOf } from '@sella/workbench/photo/laying'
 import type { ValueStore } from '@sella/workbench/store'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export const useSidePhoto = () => {
 }
 
 /** The photo's alignment. The server's is taken over unless the photo is being adjusted. */
-export const useLaid = (): ValueStore<Laid> => {
+export const useAlignmentHistory = (): ValueStore<AlignmentHistory> => {
   const desk = useDesk()
   const { laying, record } = desk
   const text = useStore(desk.base, base => base.alignment)
@@ -64,7 +64,7 @@ const makeTelling = (inEdit: ValueStore<boolean>) => {
   }
 }
 
-const writeDown = ({ keepDraft, forgetDraft }: Laying, placement: Laid): void => {
+const writeDown = ({ keepDraft, forgetDraft }: Laying, placement: AlignmentHistory): void => {
   if (atStake(placement) && placement.present) keepDraft(placement.present)
   else forgetDraft()
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { shown } from '@sella/workbench/session/session'
-import type { Held } from '@sella/workbench/tools/tool'
+import type { DraggableName } from '@sella/workbench/tools/tool'
 import { Suspense, useCallback, useMemo } from 'react'
 import { Loupe } from '../../../editor/loupe'
 import { MiniMap } from '../../../editor/mini-map'
@@ -24,7 +24,7 @@ const useDescription = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
   return useCallback(
-    (gripped: Held, from: Point | null, to: Point) => {
+    (gripped: DraggableName, from: Point | null, to: Point) => {
       const ruler = gripped === 'ruler0' || gripped === 'ruler1'
       const title = ruler
         ? t('workbench.loupe.ruler', { end: gripped === 'ruler0' ? 1 : 2 })

@@ -25,7 +25,7 @@ const inView = (desk: ScreenDesk, view: View): TracingSceneInput['view'] => {
 }
 
 /** While a point is dragged only its labels, otherwise the analysis' own list. */
-const useHeld = (desk: ScreenDesk) => {
+const useDraggedPoint = (desk: ScreenDesk) => {
   const session = useStore(desk.bench.session, s => s)
   const gripped = useStore(desk.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
   const point = gripped && gripped !== 'ruler0' && gripped !== 'ruler1' ? gripped : null
@@ -50,7 +50,7 @@ export const useScene = (mostLabels?: number): Scene => {
     useStore(desk.choice, c => c),
   ]
   const editing = useStore(bench.session, s => s.mode === 'editing')
-  const inHand = useHeld(desk)
+  const inHand = useDraggedPoint(desk)
   useToldGaps(desk.subject.sheet.anatomy(tracing, evaluation.facing).gaps)
   const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })
   return useMemo(() => {

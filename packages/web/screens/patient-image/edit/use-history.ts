@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface Held<T> {
+interface EditHistory<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
@@ -8,7 +8,7 @@ interface Held<T> {
 
 /** A value with undo. A preview (`try`) shows at once; `commit` makes it one step. */
 export const useHistory = <T>(first: T) => {
-  const [history, setHistory] = useState<Held<T>>({ past: [], now: first, future: [] })
+  const [history, setHistory] = useState<EditHistory<T>>({ past: [], now: first, future: [] })
   const [tried, setTried] = useState<T | null>(null)
   return {
     value: tried ?? history.now,

@@ -1,6 +1,17 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { expect, test } from 'vitest'
-import { atStake, changed, placed, previewed, redone, resting, shownOf, takeInHand, undone, withoutChanges } from './laid'
+import {
+  atStake,
+  changed,
+  placed,
+  previewed,
+  redone,
+  resting,
+  shownOf,
+  takeInHand,
+  undone,
+  withoutChanges,
+} from './alignment-history'
 
 const at = (tx: number): PhotoAlignment => ({
   fit: { a: 1, b: 0, tx, ty: 0 },

@@ -3,7 +3,7 @@ import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 /**
  * The profile photo's alignment with its undo history. Stores whole alignments, as the tracing's history stores whole tracings.
  */
-export interface Laid {
+export interface AlignmentHistory {
   readonly mode: 'resting' | 'adjusting'
   /** As stored on the server; null: the photo is not aligned. */
   readonly saved: PhotoAlignment | null
@@ -15,7 +15,7 @@ export interface Laid {
   readonly nudging: string | null
 }
 
-export const resting = (saved: PhotoAlignment | null): Laid => ({
+export const resting = (saved: PhotoAlignment | null): AlignmentHistory => ({
   mode: 'resting',
   saved,
   past: [],
@@ -26,20 +26,20 @@ export const resting = (saved: PhotoAlignment | null): Laid => ({
 })
 
 /** What is drawn in this frame. */
-export const shownOf = (history: Laid): PhotoAlignment | null => history.preview ?? history.present
+export const shownOf = (history: AlignmentHistory): PhotoAlignment | null => history.preview ?? history.present
 
 /** Starts adjusting the photo, at `start` if it is not aligned yet. */
-export const takeInHand = (history: Laid, start: PhotoAlignment): Laid => ({
+export const takeInHand = (history: AlignmentHistory, start: PhotoAlignment): AlignmentHistory => ({
   ...history,
   mode: 'adjusting',
   present: history.present ?? start,
 })
 
-export const previewed = (history: Laid, preview: PhotoAlignment | null): Laid =>
+export const previewed = (history: AlignmentHistory, preview: PhotoAlignment | null): AlignmentHistory =>
   history.mode === 'adjusting' ? { ...history, preview } : history
 
 /** Ends a gesture as one step; consecutive nudges with the same key are one step. */
-export const placed = (history: Laid, present: PhotoAlignment, nudging: string | null = null): Laid => {
+export const placed = (history: AlignmentHistory, present: PhotoAlignment, nudging: string | null = null): AlignmentHistory => {
   if (history.mode !== 'adjusting') return history
   const joins = nudging !== null && nudging === history.nudging && history.past.length > 0
   return {
@@ -52,24 +52,24 @@ export const placed = (history: Laid, present: PhotoAlignment, nudging: string |
   }
 }
 
-export const undone = (history: Laid): Laid => {
+export const undone = (history: AlignmentHistory): AlignmentHistory => {
   const last = history.past.at(-1)
   if (last === undefined) return { ...history, preview: null }
   const future = [history.present, ...history.future]
   return { ...history, past: history.past.slice(0, -1), present: last, preview: null, future, nudging: null }
 }
 
-export const redone = (history: Laid): Laid => {
+export const redone = (history: AlignmentHistory): AlignmentHistory => {
   const [next, ...future] = history.future
   if (next === undefined) return history
   return { ...history, past: [...history.past, history.present], present: next, preview: null, future, nudging: null }
 }
 
 /** Cancels: returns to the alignment stored on the server. */
-export const withoutChanges = (history: Laid): Laid => resting(history.saved)
+export const withoutChanges = (history: AlignmentHistory): AlignmentHistory => resting(history.saved)
 
-export const changed = (history: Laid): boolean =>
+export const changed = (history: AlignmentHistory): boolean =>
   history.past.length > 0 || (history.saved === null && history.mode === 'adjusting')
 
 /** Whether leaving the film now would lose changes. */
-export const atStake = (history: Laid): boolean => history.mode === 'adjusting' && changed(history)
+export const atStake = (history: AlignmentHistory): boolean => history.mode === 'adjusting' && changed(history)
