@@ -13,13 +13,13 @@ const shortAge = (age: Age, lang: Lang): string =>
   ageWords(age)[lang].replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0))
 
 /** Like `ageText`, abbreviated. */
-const shortAgeText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
+export const shortAgeText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
   const age = birthday === null ? null : ageAt(birthday, on)
   return age && shortAge(age, lang)
 }
 
 /** The same over several days: `12y 3m–14y`; null without a birthday. */
-const shortAgesText = (birthday: string | null, lang: Lang, days: readonly string[]): string | null => {
+export const shortAgesText = (birthday: string | null, lang: Lang, days: readonly string[]): string | null => {
   const ages = days.flatMap(day => shortAgeText(birthday, lang, day) ?? [])
   return ages.length > 0 ? [...new Set(ages)].join('–') : null
 }
