@@ -2,7 +2,7 @@ const underWeb = ['ceph', 'drawing', 'contract', 'workbench'] as const
 
 /** The screens, and what they share. */
 export const web: Readonly<Record<string, readonly string[]>> = {
-  'web/about': [...underWeb, 'web/api', 'web/words'],
+  'web/about': [...underWeb, 'web/api', 'web/parts/lazily.ts', 'web/words'],
   'web/api': [...underWeb, 'web/memory', 'web/words'],
   'web/app': [
     ...underWeb,

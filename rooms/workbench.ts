@@ -34,7 +34,13 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/study-models': [...underWorkbench, 'workbench/stored-texts.ts', 'workbench/server', 'workbench/store.ts'],
   'workbench/migration': [...underWorkbench, 'workbench/uploads'],
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
-  'workbench/photo': [...underWorkbench, 'workbench/stored-texts.ts', 'workbench/record', 'workbench/server', 'workbench/store.ts'],
+  'workbench/photo': [
+    ...underWorkbench,
+    'workbench/stored-texts.ts',
+    'workbench/record',
+    'workbench/server',
+    'workbench/store.ts',
+  ],
   'workbench/planning': [
     ...underWorkbench,
     'workbench/stored-texts.ts',

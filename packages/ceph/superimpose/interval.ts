@@ -13,7 +13,7 @@ const dayOf = (moment: string): string => moment.slice(0, 10)
  * The time from one date to a later one, both `YYYY-MM-DD` or longer, counted as ages are; null if the second is earlier. Not
  * rounded to months: of three films the intervals would not add up to the whole, or depend on which films are compared.
  */
-export function intervalBetween(from: string, to: string): Interval | null {
+function intervalBetween(from: string, to: string): Interval | null {
   const since: Age | null = ageAt(dayOf(from), dayOf(to))
   return since && { months: since.years * 12 + since.months, days: since.days }
 }

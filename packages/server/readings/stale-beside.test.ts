@@ -51,24 +51,24 @@ onEachEngine('whether the scale of a film is doubted is judged anew', bench => {
       db.updateTable('record').set(values).where('uuid', '=', uuid).execute()
 
   test('for all films of a case when the birthday or the sex is another, and for none when it is written again', async () => {
-    const [one, other] = [await traced('生日'), await traced('旁')]
-    const both = [one, other]
+    const [seen, other] = [await traced('生日'), await traced('旁')]
+    const both = [seen, other]
     const { db } = bench().server.ports.store
-    await patient(one.caseUuid, { birthday: '2010-05-04', sex: 'female' })(db)
-    expect(await staleAfter(both, patient(one.caseUuid, { birthday: '1999-12-31' }))).toEqual([0, 1])
-    expect(await staleAfter(both, patient(one.caseUuid, { birthday: null }))).toEqual([0, 1])
-    expect(await staleAfter(both, patient(one.caseUuid, { sex: 'male' }))).toEqual([0, 1])
-    expect(await staleAfter(both, patient(one.caseUuid, { sex: null }))).toEqual([0, 1])
-    expect(await staleAfter(both, patient(one.caseUuid, { birthday: '2010-05-04', sex: 'female', name: '改名' }))).toEqual([])
+    await patient(seen.caseUuid, { birthday: '2010-05-04', sex: 'female' })(db)
+    expect(await staleAfter(both, patient(seen.caseUuid, { birthday: '1999-12-31' }))).toEqual([0, 1])
+    expect(await staleAfter(both, patient(seen.caseUuid, { birthday: null }))).toEqual([0, 1])
+    expect(await staleAfter(both, patient(seen.caseUuid, { sex: 'male' }))).toEqual([0, 1])
+    expect(await staleAfter(both, patient(seen.caseUuid, { sex: null }))).toEqual([0, 1])
+    expect(await staleAfter(both, patient(seen.caseUuid, { birthday: '2010-05-04', sex: 'female', name: '改名' }))).toEqual([])
   })
 
   test('for the others of a case when one has another day, goes to the bin, or is erased', async () => {
-    const one = await traced('日期')
-    const [first = '', second = ''] = one.records
-    expect(await staleAfter([one], record(second, { createday: '2024-01-02T09:30' }))).toEqual([0, 1])
-    expect(await staleAfter([one], record(second, { deleted_at: '2026-06-01T00:00:00Z' }))).toEqual([0, 1])
-    expect(await staleAfter([one], record(second, { type: 3 }))).toEqual([])
-    expect(await staleAfter([one], db => db.deleteFrom('record').where('uuid', '=', first).execute())).toEqual([1])
+    const seen = await traced('日期')
+    const [first = '', second = ''] = seen.records
+    expect(await staleAfter([seen], record(second, { createday: '2024-01-02T09:30' }))).toEqual([0, 1])
+    expect(await staleAfter([seen], record(second, { deleted_at: '2026-06-01T00:00:00Z' }))).toEqual([0, 1])
+    expect(await staleAfter([seen], record(second, { type: 3 }))).toEqual([])
+    expect(await staleAfter([seen], db => db.deleteFrom('record').where('uuid', '=', first).execute())).toEqual([1])
   })
 
   test('for both cases when a film goes from one to the other', async () => {
@@ -79,8 +79,8 @@ onEachEngine('whether the scale of a film is doubted is judged anew', bench => {
   })
 
   test('when a superimposition is saved, saved otherwise or erased, and not when it is saved again', async () => {
-    const one = await traced('声明')
-    const { caseUuid: case_uuid } = one
+    const seen = await traced('声明')
+    const { caseUuid: case_uuid } = seen
     const { db } = bench().server.ports.store
     const { doctor_id } = await db
       .selectFrom('patient')
@@ -91,10 +91,10 @@ onEachEngine('whether the scale of a film is doubted is judged anew', bench => {
       at.insertInto('overlap').values({ case_uuid, doctor_id, content, updated_at: '2026-06-01T00:00:00Z' }).execute()
     const changed = (content: string) => (at: Db) =>
       at.updateTable('overlap').set({ content }).where('case_uuid', '=', case_uuid).execute()
-    expect(await staleAfter([one], saved('[]'))).toEqual([0, 1])
+    expect(await staleAfter([seen], saved('[]'))).toEqual([0, 1])
     await saved('[]')(db)
-    expect(await staleAfter([one], changed('[{}]'))).toEqual([0, 1])
-    expect(await staleAfter([one], changed('[]'))).toEqual([])
-    expect(await staleAfter([one], at => at.deleteFrom('overlap').where('case_uuid', '=', case_uuid).execute())).toEqual([0, 1])
+    expect(await staleAfter([seen], changed('[{}]'))).toEqual([0, 1])
+    expect(await staleAfter([seen], changed('[]'))).toEqual([])
+    expect(await staleAfter([seen], at => at.deleteFrom('overlap').where('case_uuid', '=', case_uuid).execute())).toEqual([0, 1])
   })
 })

@@ -2,7 +2,7 @@ import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { isCombinedKind, isPointKind } from '@sella/ceph/kinds/index'
 import { readOwnItems, storedItems } from '@sella/contract/documents/own-items'
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
-import type { KeptTexts } from '@sella/workbench/kept-texts'
+import type { StoredTexts } from '@sella/workbench/stored-texts'
 import { blankFields, type Fields, withKind } from './own-draft'
 
 /** The form of an own measurement as it was left unsaved. */
@@ -14,7 +14,7 @@ export interface LeftItem {
   readonly was: OwnItem | null
 }
 
-export interface KeptOwnItem {
+export interface OwnItemInWork {
   /** Null forgets it. */
   readonly keep: (left: LeftItem | null) => void
   /** `items`: the measurements as they are saved now. Null if nothing was left. */
@@ -37,7 +37,7 @@ const fieldsIn = (value: unknown): Fields | null => {
 }
 
 /** The unsaved form on this machine; it survives a crash, a reload, an expired session and leaving the page. */
-export const keptOwnItem = ({ kept, keep }: KeptTexts): KeptOwnItem => ({
+export const keptOwnItem = ({ kept, keep }: StoredTexts): OwnItemInWork => ({
   keep: left => {
     if (left) {
       const { name, fields, was } = left
