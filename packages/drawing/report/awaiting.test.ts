@@ -12,21 +12,22 @@ const waiting = (over: Partial<ReportInput> = {}) => reportInput('Steiner+Wits',
 const zh = '描图待正畸医生审核：2025.06.18（赵可）'
 const en = 'Tracing awaits an orthodontist’s review: 2025.06.18 (赵可)'
 type Page = Parameters<typeof labels>[0]
-const said = (page: Page): readonly string[] => labels(page).map(wordsOf)
+const labelTexts = (page: Page): readonly string[] => labels(page).map(wordsOf)
 
 describe('a tracing that waits for an orthodontist', () => {
   it('is said whole on every page, in the language of the page, however long the doctor is named', () => {
     const design = { ...usualDesign, both: true, signature: true }
     const pages = comprehensive(waiting(), [], design)
     expect(pages.length).toBeGreaterThanOrEqual(5)
-    for (const page of pages) expect(said(page).filter(words => [zh, en].includes(words))).toEqual([page.lang === 'zh' ? zh : en])
+    for (const page of pages)
+      expect(labelTexts(page).filter(words => [zh, en].includes(words))).toEqual([page.lang === 'zh' ? zh : en])
   })
 
   it('is said on the single page as well, and beside its film, and meets nothing there', () => {
     const [page] = onePage(waiting({ lang: 'en' }))
     if (!page) throw new Error('no page')
-    expect(said(page)).toContain(en)
-    expect(said(page)).toContain('赵可, awaits an orthodontist’s review')
+    expect(labelTexts(page)).toContain(en)
+    expect(labelTexts(page)).toContain('赵可, awaits an orthodontist’s review')
     expect(collisions(page)).toEqual([])
     expect(struck(page)).toEqual([])
   })
@@ -35,15 +36,15 @@ describe('a tracing that waits for an orthodontist', () => {
     const other = waiting({ record: { date: '2024-01-05', type: 1 }, unreviewed: '' })
     const scheme = { name: '前后', records: [{ input: other }] } as never
     const pages = comprehensive(reportInput('Steiner+Wits'), [scheme], { ...usualDesign, sections: ['cover'] })
-    expect(said(pages[0] as Page)).toContain('描图待正畸医生审核：2024.01.05')
+    expect(labelTexts(pages[0] as Page)).toContain('描图待正畸医生审核：2024.01.05')
   })
 
   it('is said on the first slide', () => {
     const input = waiting()
-    expect(said(openingSlide(input, [input]) as Page)).toContain(zh)
+    expect(labelTexts(openingSlide(input, [input]) as Page)).toContain(zh)
   })
 
   it('leaves nothing on a page once it is approved, or where nobody has to approve it', () => {
-    for (const page of comprehensive(reportInput('Steiner+Wits'), [])) expect(said(page).join()).not.toContain('审核')
+    for (const page of comprehensive(reportInput('Steiner+Wits'), [])) expect(labelTexts(page).join()).not.toContain('审核')
   })
 })

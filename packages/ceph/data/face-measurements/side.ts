@@ -297,7 +297,12 @@ export const sideItems = {
       zh: '颌面侧貌线对Pn平面的倾角。偏大为后斜型，偏小为前斜型。',
       en: 'Tilt of the jaw profile to the Pn plane. Larger = slants backward; smaller or 0 = slants forward.',
     },
-    norm: { mean: 10, sd: 3, source: { zh: 'Schwarz 给出 10°；标准差凭记忆', en: 'Schwarz: 10°; SD from memory' }, grade: 'memory' },
+    norm: {
+      mean: 10,
+      sd: 3,
+      source: { zh: 'Schwarz 给出 10°；标准差凭记忆', en: 'Schwarz: 10°; SD from memory' },
+      grade: 'memory',
+    },
     text: 'Point C',
     sign: { zh: '颏部位于过鼻下点的Pn平行线后方为正', en: 'positive = chin behind the parallel of Pn through Sn' },
   },
