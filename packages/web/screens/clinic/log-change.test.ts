@@ -49,3 +49,9 @@ test('measurements and fields are told as they were and are', () => {
     'IMPA 102.4° → 100.3°、Wits值 – → −1.2 mm、性别 空 → 女、记录日期 2026-01-02 09:30 → 2026-01-03 09:30、面部标志点',
   )
 })
+
+test('that a tracing waits for an orthodontist is told in words', () => {
+  const fields = [{ field: 'awaits_review', before: '0', after: '1' }]
+  expect(valuesText({ ...nothing, fields }, { t: zh, lang: 'zh' })).toBe('审核 无需审核 → 待审核')
+  expect(valuesText({ ...nothing, fields }, { t: en, lang: 'en' })).toBe('Review not awaited → awaiting')
+})

@@ -42,6 +42,7 @@ const fieldText = (field: string, text: string, t: TFunction): string => {
   if (text === '') return t('clinic.log.empty')
   if (field === 'sex' && (text === 'male' || text === 'female')) return t(`app.sexes.${text}`)
   if (field === 'type' && (text === '1' || text === '2' || text === '3')) return t(`clinic.log.stage.type${text}`)
+  if (field === 'awaits_review' && (text === '0' || text === '1')) return t(`clinic.log.waits.${text}`)
   return text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, '$1 $2')
 }
 

@@ -132,7 +132,9 @@ export const clinic: typeof zh = {
     gone_other: 'removed {{count}} points {{points}}',
     empty: 'empty',
     stage: { type1: 'Initial', type2: 'Middle', type3: 'Completed' },
+    waits: { '1': 'awaiting', '0': 'not awaited' },
     fields: {
+      awaits_review: 'Review',
       name: 'Name',
       sex: 'Sex',
       birthday: 'Birthday',

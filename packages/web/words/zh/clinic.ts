@@ -125,7 +125,9 @@ export const clinic = {
     gone_other: '去掉 {{count}} 点 {{points}}',
     empty: '空',
     stage: { type1: '初始', type2: '中期', type3: '完成' },
+    waits: { '1': '待审核', '0': '无需审核' },
     fields: {
+      awaits_review: '审核',
       name: '姓名',
       sex: '性别',
       birthday: '出生日期',
