@@ -20,7 +20,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     maxWorkers: 2,
     // Both cores are busy already.
-    env: { SELLA_DETECTION_THREADS: '1', SELLA_HEAVY_WORK: 'nice' },
+    env: { SELLA_DETECTION_THREADS: '1' },
     // A worker keeps the modules it has read: half of a run was reading the server anew for every file.
     isolate: false,
     sequence: { sequencer: longestFirst(longest.map(name => `/${name}.test.ts`)) },

@@ -20,7 +20,7 @@ export default defineConfig({
     // Two cores: while a journey waits for its browser or server, another goes on.
     maxWorkers: 3,
     // Both cores are busy already.
-    env: { SELLA_DETECTION_THREADS: '1', SELLA_HEAVY_WORK: 'nice' },
+    env: { SELLA_DETECTION_THREADS: '1' },
     // A worker keeps its browser and the modules it has read (e2e/browser.ts).
     isolate: false,
     sequence: { sequencer: longestFirst(longest.map(name => `/${name}.test.ts`)) },

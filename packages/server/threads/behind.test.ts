@@ -29,7 +29,7 @@ linux('heavy work gives way to calls, and calls give way to nobody', async () =>
   expect(getPriority()).toBe(before)
 })
 
-linux('it runs where nothing else wants the processor, unless it is to be kept from starving', async () => {
+linux('it has only what nothing else wants where it may starve', async () => {
   expect((await priorityUnder('idle')).policy).toBe(hasPolicies ? 5 : 0)
   expect((await priorityUnder('nice')).policy).toBe(0)
 })

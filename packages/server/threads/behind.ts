@@ -20,8 +20,11 @@ const becomeIdle = (): void => {
   spawnSync('chrt', ['--idle', '--pid', '0', thread], { stdio: 'ignore', timeout: 2000 })
 }
 
-/** `nice` keeps heavy work from starving where processes that never rest share the processors, as in our own tests. */
-const mayStarve = (): boolean => process.env.SELLA_HEAVY_WORK !== 'nice'
+/**
+ * Whether heavy work may have nothing at all while others want the processors: only where none but the server's own threads share them,
+ * as in a control group of its own. Elsewhere a report waited for two minutes beside processes that never rest.
+ */
+const mayStarve = (): boolean => process.env.SELLA_HEAVY_WORK === 'idle'
 
 /**
  * Called within a thread of heavy work, before it starts any of its own (these inherit it). Only Linux has a priority for each

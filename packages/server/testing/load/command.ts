@@ -33,8 +33,8 @@ for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === und
   const postgres = engine === 'postgres' ? await startPostgres() : null
   const url = postgres ? await postgres.database() : ''
   // As the container and the systemd unit set it.
-  const arenas = { MALLOC_ARENA_MAX: '2' }
-  const server = await startProcess({ ...arenas, SELLA_DATA: folder, DATABASE_URL: url, SELLA_REGISTRATIONS: '100000' })
+  const deployed = { MALLOC_ARENA_MAX: '2', SELLA_HEAVY_WORK: 'idle' }
+  const server = await startProcess({ ...deployed, SELLA_DATA: folder, DATABASE_URL: url, SELLA_REGISTRATIONS: '100000' })
   try {
     const doctors: Doctor[] = []
     for (let n = 0; n < count; n += 1) doctors.push(await newDoctor(server.address, n))
