@@ -20,6 +20,7 @@ const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 const SCALES = 4
 const DARK = 3
 const LIGHT = 245
+const GREYS = 256
 const LEAST = 0.05 // grey levels, so that a logarithm exists
 
 function mean(values: Float32Array): number {
@@ -44,6 +45,15 @@ function steps(greys: Float32Array, side: number): number {
     }
   }
   return sum / (2 * (side - 1) ** 2)
+}
+
+/** The grey at a place of the sorted greys, which are whole numbers. */
+function greyAt(counts: Uint32Array, place: number): number {
+  let before = 0
+  return counts.findIndex(count => {
+    before += count
+    return before > place
+  })
 }
 
 /** Means of 2 x 2 pixels. */
@@ -94,7 +104,8 @@ export function lookOf(film: FilmPlace): readonly number[] {
   const view = (matrix: Matrix) =>
     Float32Array.from(cut(levels, { matrix: compose(matrix, toCanonical), width: SIDE, height: SIDE, inverted }))
   const face = view(whole)
-  const sorted = face.toSorted()
+  const counts = new Uint32Array(GREYS)
+  for (const grey of face) counts[grey] = (counts[grey] as number) + 1
   const spread = Math.log(spreadOf(face) + 1)
   const relative = (size: number) => Math.log(size + LEAST) - spread
   const grain: number[] = [relative(steps(view(middle), SIDE))]
@@ -104,7 +115,8 @@ export function lookOf(film: FilmPlace): readonly number[] {
     grain.push(relative(steps(greys, side)))
     ;[greys, side] = [halved(greys, side), side / 2]
   }
-  const share = (is: (v: number) => boolean) => face.filter(is).length / face.length
-  const quantiles = QUANTILES.map(q => (sorted[Math.floor(q * (sorted.length - 1))] as number) / 255)
-  return [...quantiles, spread, ...grain, share(v => v < DARK), share(v => v > LIGHT), ...grainOf(film)]
+  const share = (few: Uint32Array) => few.reduce((sum, count) => sum + count, 0) / face.length
+  const quantiles = QUANTILES.map(q => greyAt(counts, Math.floor(q * (face.length - 1))) / 255)
+  const ends = [share(counts.subarray(0, DARK)), share(counts.subarray(LIGHT + 1))]
+  return [...quantiles, spread, ...grain, ...ends, ...grainOf(film)]
 }

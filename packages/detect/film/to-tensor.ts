@@ -82,16 +82,23 @@ function bilinear({ width, height, pixels }: Level, x: number, y: number, invert
   return inverted ? 255 - value : value
 }
 
-/** Writes the view at `offset` with zero mean and unit variance, as the networks were trained. */
+const GREYS = 256
+
+/**
+ * Writes the view at `offset` with zero mean and unit variance, as the networks were trained. The sums are whole numbers and thus
+ * exact in any order; each grey is worked out once.
+ */
 export function normaliseInto(tensor: Float32Array, offset: number, view: Uint8Array): void {
+  const counts = new Uint32Array(GREYS)
+  for (let i = 0; i < view.length; i++) counts[view[i] as number] = (counts[view[i] as number] as number) + 1
   let sum = 0
   let squares = 0
-  for (let i = 0; i < view.length; i++) {
-    const grey = view[i] as number
-    sum += grey
-    squares += grey * grey
+  for (let grey = 0; grey < GREYS; grey++) {
+    sum += (counts[grey] as number) * grey
+    squares += (counts[grey] as number) * grey * grey
   }
   const mean = sum / view.length
   const gain = 1 / (Math.sqrt(Math.max(0, squares / view.length - mean * mean)) + 1e-3)
-  for (let i = 0; i < view.length; i++) tensor[offset + i] = ((view[i] as number) - mean) * gain
+  const normal = Float32Array.from(counts, (_, grey) => (grey - mean) * gain)
+  for (let i = 0; i < view.length; i++) tensor[offset + i] = normal[view[i] as number] as number
 }

@@ -7,40 +7,43 @@ export interface Peak {
   readonly share: number
 }
 
-/** Mean of the softmaxed map in a window of +-`reach` pixels around its highest pixel; spread over the whole map. */
+/* A place this far below the peak has a probability of less than 1e-17 of the peak's: beneath the rounding of the sums. */
+const NEGLIGIBLE = -40
+
+/**
+ * Mean of the softmaxed map in a window of +-`reach` pixels around its highest pixel; spread over the whole map. Over a million
+ * places a film, hence plain numbers only, and no exponential of what does not count.
+ */
 export function readPeak(logits: Float32Array, width: number, reach: number): Peak {
   const height = logits.length / width
-  let best = 0
-  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[best] as number)) best = i
+  const best = highest(logits)
   const top = logits[best] as number
   const [bx, by] = [best % width, Math.floor(best / width)]
-  const whole = sums()
-  const near = sums()
+  let [all, ax, ay, squares] = [0, 0, 0, 0]
+  let [near, nx, ny] = [0, 0, 0]
   for (let y = 0, i = 0; y < height; y++) {
     const level = Math.abs(y - by) <= reach
     for (let x = 0; x < width; x++, i++) {
-      const p = Math.exp((logits[i] as number) - top)
-      add(whole, p, x, y)
-      if (level && Math.abs(x - bx) <= reach) add(near, p, x, y)
+      const below = (logits[i] as number) - top
+      if (below < NEGLIGIBLE) continue
+      const p = Math.exp(below)
+      all += p
+      ax += p * x
+      ay += p * y
+      squares += p * (x * x + y * y)
+      if (!level || Math.abs(x - bx) > reach) continue
+      near += p
+      nx += p * x
+      ny += p * y
     }
   }
-  const [mx, my] = [whole.x / whole.p, whole.y / whole.p]
-  const variance = whole.squares / whole.p - mx * mx - my * my
-  return { at: [near.x / near.p, near.y / near.p], spread: Math.sqrt(Math.max(0, variance)), share: near.p / whole.p }
+  const [mx, my] = [ax / all, ay / all]
+  const variance = squares / all - mx * mx - my * my
+  return { at: [nx / near, ny / near], spread: Math.sqrt(Math.max(0, variance)), share: near / all }
 }
 
-interface Sums {
-  p: number
-  x: number
-  y: number
-  squares: number
-}
-
-const sums = (): Sums => ({ p: 0, x: 0, y: 0, squares: 0 })
-
-function add(into: Sums, p: number, x: number, y: number): void {
-  into.p += p
-  into.x += p * x
-  into.y += p * y
-  into.squares += p * (x * x + y * y)
+function highest(logits: Float32Array): number {
+  let best = 0
+  for (let i = 1; i < logits.length; i++) if ((logits[i] as number) > (logits[best] as number)) best = i
+  return best
 }

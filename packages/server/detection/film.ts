@@ -5,12 +5,27 @@ import { orBroken, readPicture } from '../files/intake/read'
 export const greyPixels = async (place: string): Promise<GreyPicture> => {
   const { raster } = await readPicture(place, { pdf: true })
   return orBroken(async () => {
-    const { data, info } = await raster
-      .open()
-      .toColourspace('b-w')
-      .extractChannel(0)
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    return { width: info.width, height: info.height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length) }
+    const { data, info } = await raster.open().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const pixels = alreadyGrey(data, channels)
+    if (pixels) return { width, height, pixels }
+    const grey = await raster.open().toColourspace('b-w').extractChannel(0).raw({ depth: 'uchar' }).toBuffer()
+    return { width, height, pixels: new Uint8Array(grey.buffer, grey.byteOffset, grey.length) }
   })
+}
+
+/**
+ * The greys of a picture whose colours are all equal, as those of nearly every film are, or null. Worked out as a colour it would be
+ * the same grey, but the conversion of each pixel takes longer than the decoding.
+ */
+function alreadyGrey(data: Buffer, channels: number): Uint8Array | null {
+  if (channels === 1) return new Uint8Array(data.buffer, data.byteOffset, data.length)
+  if (channels !== 3) return null
+  const pixels = new Uint8Array(data.length / 3)
+  for (let i = 0, at = 0; i < pixels.length; i++, at += 3) {
+    const red = data[at] as number
+    if (red !== data[at + 1] || red !== data[at + 2]) return null
+    pixels[i] = red
+  }
+  return pixels
 }
