@@ -51,7 +51,7 @@ def gaussian(v, sigma):
 def smooth(v, factor):
     """A wide, cheap blur: reduced and enlarged."""
     small = F.adaptive_avg_pool2d(v[:, None], (max(2, v.shape[1] // factor), max(2, v.shape[2] // factor)))
-    return F.interpolate(small, size=v.shape[1:], mode="bicubic", align_corners=False)[:, 0]
+    return F.interpolate(small, size=v.shape[1:], mode="bilinear", align_corners=False)[:, 0]
 
 
 def toned(v, curve):

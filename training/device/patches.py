@@ -10,6 +10,7 @@ from torch.nn import functional as F
 
 from cutting import about, apply, compose, inverse, turning
 from moods import Mood, develop, erased, normalised
+from spectrum import Spectrum, spread_over
 from further import FURTHER
 from nets import LANDMARKS, Film, Fine
 from train_fine import MAP, MAP_STEP, PATCH, PATCH_STEP, SIGMA, WIDE, WIDE_STEP
@@ -20,6 +21,7 @@ KNOWN, FIRST = 0.4, 0.24  # shares of a batch: the 19; first looks at further po
 TRUST = (0.0, 1.0, 0.8, 0.5)
 UNTOLD = 0.15  # share of readings whose hand is not told
 TURN, SIZE, SQUEEZE = 13.0, 0.08, 0.03
+WILD = 1.6  # times these with the lever `wild`
 
 
 class HandedFilm(Film):
@@ -64,8 +66,8 @@ def folded(net, hand):
 class Drawer:
     """Samples of the films `mine`; the readings of films in `spared` are left out, too."""
 
-    def __init__(self, packed, films, mine, spared, device, heavy):
-        self.films, self.device, self.heavy = films, device, heavy
+    def __init__(self, packed, films, mine, spared, device, heavy, levers=()):
+        self.films, self.device, self.heavy, self.levers = films, device, heavy, levers
         mean = packed["mean"]
         exact = np.array([fit(t, mean) for t in packed["truth"]])
         tensor = lambda v, kind=torch.float32: torch.tensor(np.array(v), dtype=kind, device=device)
@@ -96,21 +98,23 @@ class Drawer:
     def batch(self, n):
         device = self.device
         film, row, point, wide, hand, trust = self.chosen(n)
-        exact = self.exact[film]
+        exact, much = self.exact[film], WILD if "wild" in self.levers else 1.0
         here = apply(exact, point[:, None])[:, 0]
-        size = torch.exp(torch.randn(n, device=device) * SIZE - wide.float() * float(np.log(WIDER)))
-        linear = turning((torch.rand(n, device=device) * 2 - 1) * float(np.radians(TURN)), size)
-        by, slant = torch.randn(n, device=device) * SQUEEZE, torch.randn(n, device=device) * SQUEEZE
+        size = torch.exp(torch.randn(n, device=device) * SIZE * much - wide.float() * float(np.log(WIDER)))
+        linear = turning((torch.rand(n, device=device) * 2 - 1) * float(np.radians(TURN * much)), size)
+        by, slant = (torch.randn(n, device=device) * SQUEEZE * much for _ in range(2))
         squeeze = torch.stack([torch.stack([1 + by, slant], 1), torch.stack([torch.zeros_like(by), 1 - by], 1)], 1)
         to_view = compose(about(here, squeeze @ linear), exact)
         far = torch.where(torch.rand(n, device=device) < 0.84, 2.0, 4.0)[:, None]
         centre = here + (torch.randn(n, 2, device=device) * far).clamp(-10, 10)
-        mood, back, views = Mood(n, device, self.heavy), inverse(to_view), []
+        mood, back, views = Mood(n, device, 1.0 if "wild" in self.levers else self.heavy), inverse(to_view), []
+        spectrum = Spectrum(n, device, "bands" in self.levers, "filters" in self.levers) if {"bands", "filters"} & set(self.levers) else None
         for count, step in ((PATCH, PATCH_STEP), (WIDE, WIDE_STEP)):
             grid = torch.zeros(n, 2, 3, device=device)
             grid[:, 0, 0] = grid[:, 1, 1] = step
             grid[:, :, 2] = centre - (count - 1) / 2 * step
-            views.append(develop(self.films.cut(film, compose(back, grid), count, count)[0], mood, step / PATCH_STEP))
+            view = self.films.cut(film, compose(back, grid), count, count)[0]
+            views.append(develop(spread_over(view, spectrum, step) if spectrum else view, mood, step / PATCH_STEP))
         views[0] = erased(views[0], 0.12)
         at = (here - centre) / MAP_STEP + (MAP - 1) / 2
         return normalised(views[0]), normalised(views[1]), at, row, hand, trust

@@ -1,7 +1,7 @@
 """Networks one after another on a graphics card: `train.py --packed films.npz --out DIR --jobs patches:apart:170,wholes:apart:45,...`.
 
-A job is kind:split:seconds. Splits: `apart` (the films kept apart are left out), `everything`, `fold1`, `fold2` (that fold is left out),
-`isbi`, `hamedan` (no film of that source, nor any kept apart). The cosine of the rate ends with the seconds. Writes DIR/KIND-SPLIT.npz, weights in
+A job is kind:split:seconds, and levers after that (spectrum.py, style.py: bands, filters, wild, style, drop). Splits: `apart` (the films kept apart are left out), `everything`, `fold1`, `fold2` (that fold is left out),
+`isbi`, `hamedan` (no film of that source, nor any kept apart). The cosine of the rate ends with the seconds. Writes DIR/KIND-SPLIT[-LEVER...].npz, weights in
 half precision as averaged; `unpack.py` makes the checkpoints of the other programs from them."""
 
 import argparse
@@ -14,6 +14,7 @@ import numpy as np
 import torch
 
 import patches
+import style
 import wholes
 from cutting import Films
 from nets import Coarse
@@ -36,11 +37,12 @@ def films_of(packed, split):
     return known, packed["apart"]
 
 
-def made(kind, packed, films, split, device, heavy):
+def made(kind, packed, films, split, device, heavy, levers):
     mine, spared = films_of(packed, split)
     if kind == "wholes":
         return Coarse(), wholes.Drawer(packed, films, mine, device, heavy), wholes.loss
-    return patches.handed(len(packed["hands"])), patches.Drawer(packed, films, mine, spared, device, heavy), patches.loss
+    net = style.taught(patches.handed(len(packed["hands"])), levers)
+    return net, patches.Drawer(packed, films, mine, spared, device, heavy, levers), patches.loss
 
 
 def groups(net):
@@ -59,10 +61,10 @@ def follow(slow, fast, step):
         torch._foreach_add_([ours[k] for k in real], [theirs[k] for k in real], alpha=1 - keep)
 
 
-def run(kind, split, seconds, packed, films, device, given):
+def run(kind, split, seconds, packed, films, device, given, levers=(), tag=""):
     torch.manual_seed(SEEDS[split] + given.seed)
     np.random.seed(SEEDS[split])
-    net, drawer, loss = made(kind, packed, films, split, device, given.heavy)
+    net, drawer, loss = made(kind, packed, films, split, device, given.heavy, levers)
     net = net.to(device).to(memory_format=torch.channels_last)
     average = copy.deepcopy(net).eval()
     recipe = RECIPE[kind]
@@ -83,13 +85,13 @@ def run(kind, split, seconds, packed, films, device, given):
         step += 1
         if step % given.every == 0:
             mean = torch.stack(seen).mean(0).tolist()
-            print(json.dumps({"kind": kind, "split": split, "step": step, "seconds": round(time.time() - begin, 1), "loss": round(mean[0], 4), "error": round(mean[1], 4)}), flush=True)
+            print(json.dumps({"kind": kind, "split": split + tag, "step": step, "seconds": round(time.time() - begin, 1), "loss": round(mean[0], 4), "error": round(mean[1], 4)}), flush=True)
             seen = []
     for a, b in zip(average.buffers(), net.buffers()):
         if not a.dtype.is_floating_point:
             a.copy_(b)
     state = {k: v.detach().float().cpu().numpy() for k, v in average.state_dict().items()}
-    np.savez(os.path.join(given.out, f"{kind}-{split}.npz"), steps=step, batch=batch, seconds=seconds,
+    np.savez(os.path.join(given.out, f"{kind}-{split}{tag}.npz"), steps=step, batch=batch, seconds=seconds,
              **{k: v.astype(np.float16) for k, v in state.items()})
 
 
@@ -111,8 +113,8 @@ def main():
     films = Films(packed, device)
     print("films held", round(time.time() - begin, 1), "s", films.pixels.numel() / 1e6, "MB", flush=True)
     for job in given.jobs.split(","):
-        kind, split, seconds = job.split(":")
-        run(kind, split, float(seconds), packed, films, device, given)
+        kind, split, seconds, *levers = job.split(":")
+        run(kind, split, float(seconds), packed, films, device, given, levers, "".join(f"-{lever}" for lever in levers))
 
 
 if __name__ == "__main__":
