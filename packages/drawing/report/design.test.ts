@@ -101,4 +101,9 @@ describe('a designed report', () => {
     }
     expect(words(comprehensive(input, [])[1] as Scene)).not.toContain('明仪口腔')
   })
+
+  it('cuts an address that is too long for its line, and never the telephone behind it', () => {
+    const letterhead = { name: '明仪口腔', address: '浙江省杭州市西湖区文二路'.repeat(10), phone: '0571 5550 0100', logo: null }
+    for (const page of comprehensive({ ...input, letterhead }, [])) expect(words(page)).toMatch(/文二路.*… · 0571 5550 0100/)
+  })
 })

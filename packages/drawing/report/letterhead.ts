@@ -1,4 +1,5 @@
 import type { Mark, PictureMark } from '../scene/scene'
+import { fitted } from '../scene/text-width'
 import { brandMark } from './brand'
 import type { ReportInput, ReportPicture } from './input'
 import { greys, inner, sizes } from './paper'
@@ -23,13 +24,18 @@ type Headed = Pick<ReportInput, 'clinic' | 'lang' | 'letterhead'>
 
 const nameOf = (input: Headed): string => input.letterhead?.name.trim() || clinicText(input)
 
-const contactOf = ({ letterhead }: Headed): string =>
-  letterhead
-    ? [letterhead.address, letterhead.phone]
-        .map(part => part.trim())
-        .filter(Boolean)
-        .join(' · ')
-    : ''
+interface ContactLine {
+  readonly size: number
+  readonly maxWidth: number
+}
+
+/** Address and telephone in one line; an address that is too long for it is cut, the telephone never. Empty without both. */
+const contactOf = ({ letterhead }: Headed, { size, maxWidth }: ContactLine): string => {
+  const [address, phone] = [letterhead?.address.trim() ?? '', letterhead?.phone.trim() ?? '']
+  if (!address || !phone) return address || phone
+  const last = ` · ${phone}`
+  return fitted(address, maxWidth - widthOf(last, { size }), size, 400) + last
+}
 
 /** Middle of the line above a page's head: clear of its title and of the edge printers leave white. */
 const middle = 44
@@ -43,23 +49,25 @@ export const letterheadMarks = (input: Headed): readonly Mark[] => {
   const set = { size: sizes.small, weight: 600, maxWidth: 700 } as const
   const name = nameOf(input)
   const after = left + Math.min(set.maxWidth, widthOf(name, set)) + (name ? 24 : 0)
+  const line = { size: sizes.smallest, maxWidth: inner.right - after }
   return [
     ...(logo ? [logo] : []),
     text(name, left, middle, set),
-    text(contactOf(input), after, middle, { size: sizes.smallest, colour: greys.quiet, maxWidth: inner.right - after }),
+    text(contactOf(input, line), after, middle, { ...line, colour: greys.quiet }),
   ]
 }
 
 /** The clinic on the cover, its upper left corner at x, y: with its letterhead, or by the name in its patients' list. */
 export const coverClinicMarks = (input: Headed, x: number, y: number): readonly Mark[] => {
   const { letterhead } = input
-  const contact = contactOf(input)
+  const line = { size: sizes.caption, maxWidth: 1100 }
+  const contact = contactOf(input, line)
   const at = y + (contact ? 12 : 28)
   const logo = letterhead?.logo && logoMark(letterhead.logo, { x, middle: y + 28, height: 84, widest: 260 })
   const left = x + (logo ? logo.width + 24 : 74)
   return [
     ...(logo ? [{ ...logo, alt: nameOf(input) }] : brandMark(x, y, 54, greys.ink)),
     text(nameOf(input), left, at, { size: 36, weight: 600, maxWidth: 1000 }),
-    ...(contact ? [text(contact, left, at + 42, { size: sizes.caption, colour: greys.quiet, maxWidth: 1100 })] : []),
+    ...(contact ? [text(contact, left, at + 42, { ...line, colour: greys.quiet })] : []),
   ]
 }
