@@ -56,6 +56,12 @@ describe('what judged a record is said', () => {
     expect(normForWords({ sex: 'both', group: null, permanent: true }).zh).toBe('男女合并，恒牙期')
   })
 
+  it("a man's norm as such where the sex is unknown: Ricketts prints no other for the molar of a grown patient", () => {
+    const unknown = subjectOf({ birthday: '2001-03-01', sex: null }, { createday: '2026-06-01T10:00', ageGroup: null })
+    expect(judgedIn('Ricketts', unknown)).toBe("sex unknown: pooled (1 by the men's norm), permanent, 25 years 3 months")
+    expect(judgedIn('McNamara', unknown)).toBe('sex unknown: pooled, adult norms, 25 years 3 months')
+  })
+
   it('an age group of all rows only where all have one: own norms by age judge single items of an own analysis', () => {
     const own = { ...analysis('ABO'), creator: 'user', items: ['SNA', 'ANB'] } as const
     const overrides = { SNA: { meanSd: { primary_mixed: { mean: 80, sd: 2 } } } }

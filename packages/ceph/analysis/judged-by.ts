@@ -16,6 +16,7 @@ const reasons: Readonly<Record<'choice' | 'unknown', Words>> = {
 
 const pooled: Words = { zh: '男女合并', en: 'both sexes' }
 const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown: pooled' }
+const onlyMens = (n: number): Words => ({ zh: `${n} 项仅有男性值`, en: `${n} by the men's norm` })
 const allAges: Words = { zh: '不分年龄组', en: 'no age groups' }
 const grownUps: Words = { zh: '成人', en: 'adults' }
 const limits = {
@@ -53,8 +54,12 @@ const limitedTo = (rows: readonly EvaluationRow[]): Limited => {
  * few are of her sex, how many: `both sexes (4 female)`.
  */
 const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly EvaluationRow[]): Words => {
-  if (sex === null) return sexes.length > 0 ? unknownSex : pooled
   const judged = judgedRows(rows)
+  if (sex === null) {
+    const mens = judged.filter(({ norm }) => norm?.sex === 'male').length
+    const words = sexes.length > 0 || mens > 0 ? unknownSex : pooled
+    return joined([words, inBrackets(mens > 0 ? [onlyMens(mens)] : [])], { zh: '', en: '' })
+  }
   const n = judged.filter(({ norm }) => norm?.sex === sex).length
   if (n > 0 && n === judged.length) return sexWords[sex]
   const { zh, en } = sexWords[sex]

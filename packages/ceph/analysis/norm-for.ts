@@ -33,6 +33,12 @@ const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
   ...{ group, sex: 'both', spread: 'sd' },
 })
 
+/** Whose the mean and SD for patients of unknown sex are: of both sexes, or of the one whose numbers a table without pooled ones prints. */
+const unknownSexNorm = ({ mean, sd, bySex, pooling }: ItemNorm): Norm['sex'] => {
+  if (!bySex || pooling) return 'both'
+  return (['male', 'female'] as const).find(sex => bySex[sex].mean === mean && bySex[sex].sd === sd) ?? 'both'
+}
+
 /**
  * The item's own norm: the one for the patient's sex if the table distinguishes the sexes and the sex is known, otherwise the
  * pooled one.
@@ -44,7 +50,7 @@ function itemNorm(item: ItemName, { sex }: NormSubject): Norm {
   const whom = { adults, permanent }
   if (!pair) {
     const source = cited(row.source, row.detail, row.pooling)
-    return { ...printed(row), source, group: null, sex: 'both', spread: row.sdKind, ...whom }
+    return { ...printed(row), source, group: null, sex: unknownSexNorm(row), spread: row.sdKind, ...whom }
   }
   // A norm for one sex is not pooled.
   return { ...printed(row), ...pair, group: null, sex, spread: row.sdKind === 'sd (pooled)' ? 'sd' : row.sdKind, ...whom }
@@ -60,8 +66,10 @@ function builtInNorm(item: ItemName, { name, dentitions }: Analysis, subject: No
   const pair = group && stageNorms[name as AnalysisName]?.[item]?.[dentitions.indexOf(group)]
   const own = itemNorm(item, subject)
   if (!pair) return own
-  const grown = group === dentitions.at(-1) && own.sex !== 'both'
-  return grown ? { ...own, group } : { ...printed(pair), group, sex: 'both', spread: 'sd' }
+  const last = group === dentitions.at(-1)
+  if (last && subject.sex !== null && own.sex !== 'both') return { ...own, group }
+  const sameNumbers = pair.mean === own.mean && pair.sd === own.sd
+  return { ...printed(pair), group, sex: last && sameNumbers ? own.sex : 'both', spread: 'sd' }
 }
 
 /** The norms the doctor entered. */
