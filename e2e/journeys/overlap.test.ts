@@ -206,7 +206,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     const change = { uuid: first.uuid, caseUuid, version: first.version, cephPoints: longer.value }
     expect(await doctor.call('timebarUpdate', change)).toMatchObject({ uuid: first.uuid })
     await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${first.uuid}`)
-    await page.getByRole('link', { name: '比例可疑：纸面与对比不列 mm' }).click()
+    await page.getByRole('link', { name: '比例可疑：不列 mm' }).click()
     await page.locator('figure').first().waitFor()
     const moved = page.locator('[data-box="displacement"] tbody td:nth-child(5)').first()
     await page.getByText('比例可疑，位移不列。').waitFor()

@@ -110,6 +110,11 @@ const openTo = (text: string | undefined): boolean => {
   return text !== 'invited'
 }
 
+/** Read by the threads themselves (`threads/behind.ts`). */
+const checkHeavyWork = (text: string | undefined): void => {
+  if (text && text !== 'idle' && text !== 'nice') throw new Error('SELLA_HEAVY_WORK must be idle or nice')
+}
+
 const levels = ['silent', 'error', 'warn', 'info'] as const
 
 /** Reads the environment; throws one clear sentence when a value is invalid. */
@@ -118,6 +123,7 @@ export const readConfig = (env: Environment): Config => {
   if (!level) throw new Error(`SELLA_LOG must be one of ${levels.join(', ')}`)
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
     throw new Error('DATABASE_URL must start with postgres://')
+  checkHeavyWork(env.SELLA_HEAVY_WORK)
   return {
     host: env.HOST || '0.0.0.0',
     port: whole('PORT', env.PORT, 8080, [0, 65_535]),

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openZip, type ZipIn } from '../archive/zip-in'
 import { migrate, schemaSteps } from '../db/migrate'
-import { type OpenDatabase, openStore } from '../db/open'
+import { type Db, type OpenDatabase, openStore } from '../db/open'
 import { folderBucket } from '../files/in-folder'
 import { markKey } from '../files/marked-keys'
 import type { FilesAt } from '../files/open'
@@ -14,6 +14,7 @@ import { hashIn } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { sealed } from '../sealing/stream'
 import { backupVersion, type Manifest, manifest, manifestName, nameShape, tableName } from './format'
+import { originalsNamed } from './named'
 import { takeLines } from './rows-in'
 import type { DataAt } from './snapshot'
 import { tablesOf } from './tables'
@@ -76,8 +77,19 @@ const unpackOriginals = async (zip: ZipIn, facts: Manifest, at: Into): Promise<v
   }
 }
 
+/**
+ * Refuses a backup in which an original that a row names has another name. The content is proven by the hash in its name; of the rest of
+ * the name, folder and ending, only the rows know.
+ */
+const allNamed = async (zip: ZipIn, { missing }: Manifest, db: Db): Promise<void> => {
+  const known = new Set([...zip.names, ...missing.map(path => `files/${path}`)])
+  const lost = (await originalsNamed(db)).find(({ path }) => !known.has(`files/${path}`))
+  if (lost) throw invalid(`files/${lost.path}`)
+}
+
 /** Inserts the rows of every table at once, into the schema they came from, and then migrates that schema. */
-const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: OpenDatabase): Promise<void> => {
+const fillTables = async (zip: ZipIn, facts: Manifest, store: OpenDatabase): Promise<void> => {
+  const { schema, tables } = facts
   const { db, engine } = store
   await migrate(store, schema)
   const here = await tablesOf(db, engine)
@@ -93,6 +105,7 @@ const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: OpenD
       await numbersGoOn({ tx, engine })
     }),
   )
+  await allNamed(zip, facts, db)
   await migrate(store)
 }
 
