@@ -82,8 +82,8 @@ const unpackOriginals = async (zip: ZipIn, facts: Manifest, at: Into): Promise<v
  * the name, folder and ending, only the rows know.
  */
 const allNamed = async (zip: ZipIn, { missing }: Manifest, db: Db): Promise<void> => {
-  const known = new Set([...zip.names, ...missing.map(path => `files/${path}`)])
-  const lost = (await originalsNamed(db)).find(({ path }) => !known.has(`files/${path}`))
+  const names = new Set([...zip.names, ...missing.map(path => `files/${path}`)])
+  const lost = (await originalsNamed(db)).find(({ path }) => !names.has(`files/${path}`))
   if (lost) throw invalid(`files/${lost.path}`)
 }
 
