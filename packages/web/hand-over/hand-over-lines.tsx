@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useSettleHandOver } from '../api/hand-overs'
 import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
+import { shortDay } from '../words/dates'
 import { useWords } from '../words/i18n'
 import styles from './hand-over.module.css'
 
@@ -70,7 +71,7 @@ const Line = ({ handOver }: { readonly handOver: HandOver }) => {
   const { t, lang } = useWords()
   const { fromName, toName, byName, note, state, createdAt, mine, withdraws } = handOver
   const cases = useCases(handOver)
-  const when = new Date(createdAt).toLocaleDateString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium' })
+  const when = shortDay(createdAt, lang)
   return (
     <li data-state={state}>
       <p className={styles.way}>

@@ -2,10 +2,10 @@ import { same } from '@sella/workbench/keep'
 import { useEffect, useState } from 'react'
 import { type DraftEntries, draftEntries } from '../memory/kept-entries'
 import { isOpenWindow } from '../memory/open-windows'
+import { hasShapeOf } from '../memory/same-shape'
 import { keep, kept, windowName } from '../memory/session'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
-import { hasShapeOf } from './same-shape'
 
 /** What is typed and not saved on this machine, for the signed-in doctor. */
 export const entriesHere = (): DraftEntries => draftEntries({ kept, keep }, windowName(), isOpenWindow)

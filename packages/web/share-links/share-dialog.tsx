@@ -7,6 +7,7 @@ import { useKeptForm } from '../kept-form/use-kept-form'
 import { useToast } from '../parts/toast'
 import { sharedPath } from '../paths'
 import { refusal, textOf } from '../words/catalogue'
+import { dayAndTime } from '../words/dates'
 import { useWords } from '../words/i18n'
 import { emptyShare, type ShareDraft, ShareForm, type ShareWrong } from './share-form'
 import styles from './share-form.module.css'
@@ -17,7 +18,7 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
   const toast = useToast()
   const id = useId()
   const link = `${location.origin}${sharedPath}#${token}`
-  const when = new Date(endsAt).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dayAndTime(endsAt, lang)
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toast({ kind: 'done', title: t('share.copied') }),

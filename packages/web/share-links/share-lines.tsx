@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useShareExtend, useShareStop } from '../api/share'
 import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
+import { shortDay } from '../words/dates'
 import { useWords } from '../words/i18n'
 import styles from './share-lines.module.css'
 
@@ -38,7 +39,7 @@ const Line = ({ caseUuid, link }: LineProps) => {
   })
   const left = days > 0 ? t('share.left', { count: days }) : t('share.leftToday')
   const state = stoppedAt !== null ? t('share.stopped') : is === 'over' ? t('share.ended') : left
-  const when = new Date(endsAt).toLocaleDateString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium' })
+  const when = shortDay(endsAt, lang)
   const facts = [
     t(`share.scopes.${link.scope}`),
     t('share.counts', { records, documents }),

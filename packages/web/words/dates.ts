@@ -32,3 +32,15 @@ export const longDay = (day: string, lang: Lang): string =>
 /** Today as YYYY-MM-DD in the reader's time zone. */
 export const dayOf = (at: Date): string =>
   `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+
+/** An instant as date and minute in the reader's time zone: 14 Jun 2023, 17:20. */
+export const dayAndTime = (instant: string | number, lang: Lang): string =>
+  new Date(instant).toLocaleString(tags[lang], { dateStyle: 'medium', timeStyle: 'short' })
+
+/** An instant as a date in the reader's time zone: 14 Jun 2023. */
+export const shortDay = (instant: string | number, lang: Lang): string =>
+  new Date(instant).toLocaleDateString(tags[lang], { dateStyle: 'medium' })
+
+/** An instant as hour and minute in the reader's time zone: 17:20. */
+export const clockTime = (instant: string | number, lang: Lang): string =>
+  new Date(instant).toLocaleTimeString(tags[lang], { timeStyle: 'short' })

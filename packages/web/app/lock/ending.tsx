@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { stillHere } from '../../api/session-state'
+import { clockTime } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './lock.module.css'
 
@@ -18,7 +19,7 @@ export const Ending = ({ endsAt }: { readonly endsAt: string }) => {
     return () => window.clearTimeout(timer)
   }, [left])
   if (left > notice) return null
-  const at = new Date(endsAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit' })
+  const at = clockTime(endsAt, lang)
   return (
     <p className={styles.ending} role="status">
       {t('app.lock.ending', { at })}

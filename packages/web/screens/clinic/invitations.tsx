@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useInvitationStop } from '../../api/clinic'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
+import { dayAndTime } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
-import { whenIn } from './when'
 
 type Waiting = Output<'clinicGet'>['invitations'][number]
 
@@ -24,7 +24,7 @@ const Line = ({ invitation }: { readonly invitation: Waiting }) => {
       <span>
         <b>{name}</b>
         <small>
-          {[t(`clinic.roles.${role}`), t('clinic.invitationUntil', { when: whenIn(endsAt, lang) })].join(t('app.separator'))}
+          {[t(`clinic.roles.${role}`), t('clinic.invitationUntil', { when: dayAndTime(endsAt, lang) })].join(t('app.separator'))}
         </small>
       </span>
       <Button size="small" loading={isPending} aria-label={t('clinic.stopOf', { name })} onClick={stop}>

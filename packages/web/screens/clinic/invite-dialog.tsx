@@ -9,9 +9,9 @@ import { useToast } from '../../parts/toast'
 import { useOpenFocus } from '../../parts/use-open-focus'
 import { invitePath } from '../../paths'
 import { textOf } from '../../words/catalogue'
+import { dayAndTime } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
-import { whenIn } from './when'
 
 const spans = [1, 3, 7, 30] as const
 
@@ -29,7 +29,7 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
     <div className={styles.dialog}>
       <label htmlFor={id}>{t('clinic.inviteReady', { name })}</label>
       <input id={id} className={styles.link} readOnly value={link} onFocus={event => event.target.select()} />
-      <p>{t('clinic.inviteOnce', { when: whenIn(endsAt, lang) })}</p>
+      <p>{t('clinic.inviteOnce', { when: dayAndTime(endsAt, lang) })}</p>
       <Button type="primary" onClick={() => void copy()}>
         {t('clinic.copy')}
       </Button>

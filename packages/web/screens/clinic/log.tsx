@@ -8,12 +8,12 @@ import { type LogWish, logTable, useLog, useLogCheck } from '../../api/clinic'
 import { useToast } from '../../parts/toast'
 import { saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
+import { dayAndTime } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import type { Words } from '../../words/zh'
 import styles from './log.module.css'
 import { pointsText, valuesText } from './log-change'
 import { resultOf } from './log-result'
-import { whenIn } from './when'
 
 type Entry = Output<'clinicLog'>['rows'][number]
 type Member = Output<'clinicGet'>['members'][number]
@@ -41,7 +41,7 @@ const Chain = () => {
       <Sign size={14} aria-hidden />
       {broken
         ? t('clinic.log.broken', { seq: data.broken })
-        : t('clinic.log.whole', { count: data.entries, when: whenIn(data.at, lang) })}
+        : t('clinic.log.whole', { count: data.entries, when: dayAndTime(data.at, lang) })}
     </p>
   )
 }
@@ -60,7 +60,7 @@ const Row = ({ entry, names }: RowProps) => {
   return (
     <tr>
       <td className={styles.number}>{seq}</td>
-      <td className={styles.when}>{whenIn(at, lang)}</td>
+      <td className={styles.when}>{dayAndTime(at, lang)}</td>
       <td>{person}</td>
       <td className={styles.kind}>
         <em data-kind={kind}>{t(`clinic.log.kinds.${kind}`)}</em>

@@ -11,6 +11,7 @@ import { Notice } from '../../parts/notice'
 import { useToast } from '../../parts/toast'
 import { SignIn } from '../../sign-in/sign-in'
 import { textOf } from '../../words/catalogue'
+import { dayAndTime } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './invite.module.css'
 
@@ -52,10 +53,7 @@ const Invited = ({ token }: { readonly token: string }) => {
       />
     )
   if (!data) return null
-  const until = new Date(data.endsAt).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const until = dayAndTime(data.endsAt, lang)
   return (
     <div className={styles.panel}>
       <h1>{t('clinic.invitation.title', { clinic: data.clinic })}</h1>

@@ -1,7 +1,7 @@
 import type { Output } from '@sella/contract/calls/index'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { longDay } from '../../words/dates'
+import { dayAndTime, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { Large } from './large'
 import { Picture } from './picture'
@@ -55,10 +55,7 @@ export const Opened = ({ shared }: { readonly shared: View }) => {
   const { patient, documents } = shared
   // Outside a clinic its maker is the sender.
   const own = shared.from === shared.madeBy
-  const when = new Date(shared.endsAt).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const when = dayAndTime(shared.endsAt, lang)
   const named =
     patient && [patient.name, patient.caseNo, patient.sex && t(`app.${patient.sex}`), patient.birthday].filter(Boolean)
   return (

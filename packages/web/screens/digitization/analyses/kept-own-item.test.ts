@@ -51,6 +51,10 @@ it('forgotten, or not to be read, it is none', () => {
     '{}',
     '{"fields":{"name":"a"}}',
     JSON.stringify({ fields: { ...half, kind: 'of another version' } }),
+    JSON.stringify({ fields: { ...half, nodes: [1] } }),
+    JSON.stringify({ fields: { ...half, nodes: 'S' } }),
+    JSON.stringify({ fields: { ...half, norm: { mean: 1, sd: '2' } } }),
+    JSON.stringify({ fields: { ...half, stages: { permanent: half.norm } } }),
   ]) {
     on.texts.set('own-item', text)
     expect(form.left({})).toBeNull()

@@ -3,6 +3,7 @@ import { isCombinedKind, isPointKind } from '@sella/ceph/kinds/index'
 import { readOwnItems, storedItems } from '@sella/contract/documents/own-items'
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
 import type { StoredTexts } from '@sella/workbench/stored-texts'
+import { hasShapeOf } from '../../../memory/same-shape'
 import { blankFields, type Fields, withKind } from './own-draft'
 
 /** The form of an own measurement as it was left unsaved. */
@@ -23,17 +24,9 @@ export interface OwnItemInWork {
 
 const slot = 'own-item'
 
-/** Whether a value has the fields of a form and each is of the same kind, as deep as they go; lists hold texts. */
-const isLike = (value: unknown, form: unknown): boolean => {
-  if (Array.isArray(form)) return Array.isArray(value) && value.every(each => typeof each === 'string')
-  if (!isFields(form)) return typeof value === typeof form
-  return isFields(value) && Object.entries(form).every(([key, each]) => isLike(value[key], each))
-}
-
 const fieldsIn = (value: unknown): Fields | null => {
-  if (!isLike(value, blankFields)) return null
-  const fields = value as Fields
-  return isPointKind(fields.kind) || isCombinedKind(fields.kind) ? withKind(fields, fields.kind) : null
+  if (!hasShapeOf(blankFields, value)) return null
+  return isPointKind(value.kind) || isCombinedKind(value.kind) ? withKind(value, value.kind) : null
 }
 
 /** The unsaved form on this machine; it survives a crash, a reload, an expired session and leaving the page. */

@@ -5,6 +5,7 @@ import type { Difference, Side } from '@sella/workbench/record/differences'
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useStore } from '../../../editor/use-store'
+import { clockTime } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { useSave } from './save'
@@ -76,7 +77,7 @@ const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
     (a, b) => Number(first[b.name] === 'mine') - Number(first[a.name] === 'mine'),
   )
   const every = (side: Side) => setSides(Object.fromEntries(all.map(difference => [difference.name, side])))
-  const time = new Date(theirs.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', { timeStyle: 'short' })
+  const time = clockTime(theirs.updatedAt, lang)
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import type { Draft } from '@sella/contract/documents/draft'
 import { differences } from '@sella/workbench/record/differences'
 import { Button } from 'antd'
 import { History } from 'lucide-react'
+import { dayAndTime } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './saving.module.css'
@@ -18,7 +19,7 @@ export const DraftQuestion = ({ draft, onTake, onDrop }: DraftQuestionProps) => 
   const { bench, record } = useDesk()
   const names = differences(draft.tracing, bench.session.get().saved).map(difference => difference.name)
   const few = names.slice(0, 4).join(lang === 'zh' ? '、' : ', ')
-  const when = new Date(draft.at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dayAndTime(draft.at, lang)
   return (
     <section className={styles.offer} aria-label={t('workbench.draft.title')}>
       <History size={16} />

@@ -3,6 +3,7 @@ import { dirty } from '@sella/workbench/session/session'
 import { Check, LoaderCircle } from 'lucide-react'
 import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
+import { clockTime } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { iconOf } from '../commands/icons'
 import { useOffers } from '../commands/use-command'
@@ -41,10 +42,7 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
     )
   if (editing) return null
   if (points === 0 && subject.storing.isEmpty(record)) return <span>{t('workbench.state.empty')}</span>
-  const time = new Date(record.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const time = clockTime(record.updatedAt, lang)
   return (
     <>
       <Check size={14} />

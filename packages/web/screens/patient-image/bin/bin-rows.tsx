@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Box, FileImage, FolderClosed } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useMayChange } from '../../../api/clinic'
+import { dayAndTime } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { isModel, photoOf } from '../slots'
 import styles from './bin.module.css'
@@ -23,7 +24,7 @@ const useWhen = () => {
   const { t, lang } = useWords()
   return (at: string): string =>
     t('pictures.bin.deletedAt', {
-      when: new Date(at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+      when: dayAndTime(at, lang),
     })
 }
 
