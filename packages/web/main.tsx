@@ -14,7 +14,7 @@ import { startWords } from './words/i18n'
 /** Only an unreachable server is retried automatically; a refusal is final. */
 const again = (failures: number, error: Error): boolean => error instanceof Refused && error.reason === 'NETWORK' && failures < 2
 
-/** The browser cannot tell whether the server is reachable: it may run on this machine, without any network. */
+/** Queries run whatever the browser says about the network: the server may run on this machine, without any. */
 const networkMode = 'always' as const
 
 const client = new QueryClient({

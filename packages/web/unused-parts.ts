@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 interface Part {
-  /** The module that imports the part, by the end of its path. */
+  /** The importing module, by the end of its path. */
   readonly importer: string
   readonly source: string
-  /** What it gets instead, and why the part is never used. */
+  /** The code that replaces the part. The comments below say why each is never used. */
   readonly instead: string
 }
 

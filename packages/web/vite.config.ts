@@ -7,8 +7,9 @@ import { unusedParts } from './unused-parts.ts'
 const within = (...places: readonly string[]): RegExp => new RegExp(`/packages/web/(${places.join('|')})\\.tsx$`)
 
 /**
- * What is opened together travels together, each with all it imports: a page in three hundred pieces waits for the network three
- * hundred times. A group takes what those of higher priority left. The rest, pages opened seldom, is cut as the imports say.
+ * Modules that are opened together form one chunk with everything they import: a page in three hundred pieces waits for the
+ * network three hundred times. A group takes what groups of higher priority have left; pages opened rarely are split along their
+ * imports.
  */
 const groups = [
   {
@@ -19,12 +20,15 @@ const groups = [
   { name: 'workbench', test: within('app/work-table/work-table', 'screens/digitization/digitization'), priority: 20 },
 ]
 
-/** Its package names the build for developers only, with its warnings, in whatever mode it is bundled. */
+/** The production build of React Router: its package resolves to the development build, with its warnings, in every mode. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
 const customLogger = createLogger()
 const { warnOnce } = customLogger
-/** Vite says so of its own reading of `composes … from`: no plugin of ours parses CSS, and nothing imported there is an asset. */
+/**
+ * Suppresses a warning about `composes … from`, which Vite raises about its own parsing: none of our plugins parses CSS, and
+ * nothing imported there is an asset.
+ */
 customLogger.warnOnce = (text, options) => {
   if (!text.includes('did not pass the `from` option')) warnOnce(text, options)
 }
@@ -39,7 +43,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    // Of what travels together (`groups`) the whole is needed.
+    // kB. The `groups` are needed whole.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -6,7 +6,7 @@ import styles from './about.module.css'
 import { Models } from './models'
 import { Notices } from './notices'
 
-/** What stands on the page, and what is a list for whoever checks it. */
+/** Grades shown in full; the sources of the others are a list for reviewers, folded away. */
 const grades = ['spec', 'secondary'] as const
 const unchecked = ['memory', 'estimate'] as const
 

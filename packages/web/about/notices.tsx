@@ -5,7 +5,7 @@ import styles from './about.module.css'
 
 const NoticesTable = lazily(async () => ({ default: (await import('./notices-table')).NoticesTable }), 'place')
 
-/** The list of packages, fetched once it is unfolded; where it cannot be, it says so in its place. */
+/** The list of packages, fetched when it is unfolded; if it cannot be fetched, an error is shown in its place. */
 export const Notices = () => {
   const { t } = useWords()
   const [wanted, setWanted] = useState(false)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { actsWith } from './acts'
 
-/** A tab's storage, which outlives its page. */
+/** The storage of a tab, which survives a reload. */
 const tab = () => {
   let stored: Readonly<Record<string, string>> = {}
   return {

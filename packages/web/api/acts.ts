@@ -1,17 +1,20 @@
-/** Where the keys of unanswered acts are kept, so that they outlive a reload of this tab. */
+/** Where the keys of unanswered acts are stored, so that they survive a reload of this tab. */
 export interface StoredKeys {
   readonly read: () => Readonly<Record<string, string>>
   readonly write: (keys: Readonly<Record<string, string>>) => void
 }
 
-/** Acts that wait for a reply at most; with more of them the oldest is given up. */
+/** Maximum number of stored keys; beyond it the oldest is dropped. */
 const mostKeys = 50
 
 /** 32 random hexadecimal digits. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** A short name of a text, by FNV-1a in two halves: patients are not written down. Two texts of one name are still two to the server. */
+/**
+ * A short hash of a call and its input (FNV-1a, forwards and backwards), so that no patient data is stored. A collision is
+ * harmless: the server compares the input itself.
+ */
 const nameOf = (text: string): string => {
   let [a, b] = [0x811c9dc5, 0x01000193]
   for (let i = 0; i < text.length; i += 1) {
@@ -21,33 +24,33 @@ const nameOf = (text: string): string => {
   return (a >>> 0).toString(36) + (b >>> 0).toString(36)
 }
 
-/** Secrets do not even leave the trace of their name. */
+/** Acts with a secret in their input are remembered in memory only: not even their hash is stored. */
 const isSecret = (input: object): boolean => /password|code|token|second/i.test(Object.keys(input).join(' '))
 
 interface Ended {
   readonly status: number
 }
 
-/** Whether a reply says for certain what became of the act; a server that failed may have done it. */
+/** Whether a reply settles what became of the act; a server that failed with 5xx may have done it. */
 const isCertain = ({ status }: Ended): boolean => status < 500
 
 /**
- * Milliseconds for which a page that is loaded anew still takes the same act for the one that was answered: the reply may have come, and
- * the page have ended, before the form that asked was forgotten.
+ * Milliseconds after its reply during which a reloaded page still sends the same act under the same key: the page may have
+ * closed between receiving the reply and clearing the form.
  */
 const settles = 30_000
 
-/** A kept key, and when it was answered; 0 while it is not. */
+/** A stored key, and when its act was answered (ms); 0 if it has not been. */
 const keptKey = (text: string | undefined) => {
   const [key, at] = (text ?? '').split(' ')
   return key ? { key, answered: Number(at ?? 0) } : null
 }
 
-/** The keys of acts that may still be asked again. */
+/** The keys of acts that may be repeated. */
 const keysIn = (kept: StoredKeys, now: () => number) => {
-  /** Of acts that hold a secret. */
+  /** Keys of acts with a secret, in memory. */
   const secrets = new Map<string, string>()
-  /** Answered while this page stands: whoever asks the same here again means another act. */
+  /** Acts answered since this page was loaded: repeating one of them here is a new act. */
   const answered = new Set<string>()
   const put = (name: string, text: string): void => {
     const { [name]: _, ...others } = kept.read()
@@ -76,8 +79,8 @@ const keysIn = (kept: StoredKeys, now: () => number) => {
 }
 
 /**
- * Acts that must not happen twice. The same one asked while it is on its way is on its way already, as where a key is pressed twice; asked
- * again after its reply was lost, it goes under the same key, by which the server gives the reply of the first time.
+ * Guards acts that must not happen twice. While an act is in flight, repeating it (a key pressed twice) returns the same
+ * promise; repeating it after a lost reply sends the same key, for which the server returns its first reply.
  */
 export const actsWith = (kept: StoredKeys, now: () => number = Date.now) => {
   const running = new Map<string, Promise<Ended>>()

@@ -3,8 +3,9 @@ import { agencyFor, agencyNamed, type Rows, rowsOf } from './agency-for'
 import { useAgencies, useSaveAgencies } from './queries'
 
 /**
- * The edited rows, which started from `began`, with those added elsewhere since. A new row of the same name as one of those is that one:
- * it was added elsewhere too, or by a save of this list whose reply was lost.
+ * Merges agencies added elsewhere into the edited rows. `began`: the list at the start of the edit; `now`: the list on the
+ * server. A new row with the name of an added agency is that agency: another window, or a save whose reply was lost, has already
+ * stored it.
  */
 export const withAddedSince = (rows: Rows, began: readonly Agency[], now: readonly Agency[]): Rows => {
   const added = now.filter(({ uuid }) => !began.some(agency => agency.uuid === uuid))
@@ -12,7 +13,7 @@ export const withAddedSince = (rows: Rows, began: readonly Agency[], now: readon
   return [...matched, ...rowsOf(added.filter(({ uuid }) => !matched.some(row => row.uuid === uuid)))]
 }
 
-/** The same, using the server. */
+/** `agencyFor` with the server's list. */
 export const useAgencyFor = () => {
   const agencies = useAgencies()
   const save = useSaveAgencies()

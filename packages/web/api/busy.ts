@@ -1,8 +1,8 @@
 import { refusedFrom } from '@sella/workbench/server/refused'
 
-/** Times a call is made again of which a busy server took nothing. */
+/** Maximum number of repeats of a call that a busy server refused. */
 const mostAgain = 2
-/** Seconds until then where the server does not say. */
+/** Seconds to wait if the server gives no Retry-After. */
 const usualWait = 3
 
 /** Resolves after a time; rejects when the signal is aborted. */
@@ -20,21 +20,24 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     if (signal?.aborted) stop()
   })
 
-/** When the server says, and up to as long after: windows that were refused together do not come back together. */
+/**
+ * Milliseconds to wait: what the server asks for and up to as much again, so that windows refused together do not return
+ * together.
+ */
 const untilAgain = ({ headers }: Response): number =>
   (Number(headers.get('retry-after')) || usualWait) * 1000 * (1 + Math.random())
 
 export interface Answer {
   readonly status: number
-  /** The envelope; null where there is none. */
+  /** The envelope; null if there is none. */
   readonly reply: unknown
 }
 
 export const envelopeOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 /**
- * What a call is answered. A server with more calls than it can answer refuses some of them with BUSY before it has done anything
- * (`server/http/admission.ts`): those are made again when it says, twice at most.
+ * Sends a call and returns its answer. An overloaded server refuses calls with BUSY before doing any of their work
+ * (`server/http/admission.ts`), so these are safe to repeat; after two repeats the refusal is returned.
  */
 export const answerUnlessBusy = async (send: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> => {
   for (let again = 0; ; again += 1) {

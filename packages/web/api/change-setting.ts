@@ -9,14 +9,14 @@ const changeSetting = settingChanger({
   isMet: fault => fault instanceof Refused && fault.reason === 'SETTING_CONFLICT',
 })
 
-/** Changes a setting of the doctor; the result is what the other readers of the setting in this window see. */
+/** Changes a setting of the doctor and updates all its readers in this window. */
 export const useChangeSetting = (name: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: SettingChange) => changeSetting(name, change),
     onSuccess: async content => {
       const queryKey = keys.setting(name)
-      // A fetch under way may still bring what was stored before.
+      // A fetch in flight may still return the previous text.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, content)
     },

@@ -10,11 +10,11 @@ import { fits } from './fits'
 
 export interface Asked {
   readonly signal?: AbortSignal
-  /** The body of calls that upload a file. */
+  /** The request body of calls that upload a file. */
   readonly file?: Blob
   /** The token of a link, sent instead of the session's. */
   readonly key?: string
-  /** Is sent even while the page is being closed. */
+  /** Whether the call is sent even while the page is being closed. */
   readonly keepalive?: boolean
 }
 
@@ -62,7 +62,7 @@ const onceUnlocked = async <T>(refused: Refused, { signal }: Asked, again: () =>
 }
 
 interface Sent extends Asked {
-  /** By which the server knows an act again that it must not do twice. */
+  /** Key by which the server recognises a repeated act. */
   readonly act?: string
 }
 
@@ -93,12 +93,12 @@ const send = async <K extends CallName>(
 }
 
 /**
- * Milliseconds after which a call counts as not answered: a network that swallows everything never says so itself. The server waits up
- * to a minute for other machines.
+ * Milliseconds after which a call counts as unanswered, since a network that drops packets reports no error. The server itself
+ * waits for other machines for up to a minute.
  */
 const longestCall = 90_000
 
-/** The answer of a call, or NETWORK after too long a time without one. */
+/** The answer of `work`; throws NETWORK if none comes in time. */
 const inTime = async (signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
   const ending = new AbortController()
   const stop = (): void => ending.abort(signal?.reason)
@@ -107,7 +107,7 @@ const inTime = async (signal: AbortSignal | undefined, work: (signal: AbortSigna
   if (signal?.aborted) stop()
   try {
     const answer = await work(ending.signal)
-    // An answer that was cut off has no envelope.
+    // An answer cut off while being read looks like one without an envelope.
     if (ending.signal.aborted) throw ending.signal.reason
     return answer
   } catch (cause) {
@@ -120,7 +120,10 @@ const inTime = async (signal: AbortSignal | undefined, work: (signal: AbortSigna
 
 const once = actsWith({ read: unansweredActs, write: setUnansweredActs })
 
-/** A file is sent again by whoever holds the queue of files, and a page that is being closed has no time for it. */
+/**
+ * Files are retried by the queue that holds them, and a closing page has no time for retries: both are sent once, without a time
+ * limit.
+ */
 const answerTo = async <K extends CallName>(name: K, input: Input<K>, asked: Asked): Promise<Answer> => {
   if (asked.file || asked.keepalive) {
     const response = await send(name, input, asked)

@@ -42,7 +42,7 @@ interface Making {
 }
 
 /**
- * Makes a report that is stored, or returns the existing one with the same content. A broken connection makes none; aborting
+ * Makes and stores a report, or returns the existing one with the same content. If the connection breaks none is made; aborting
  * stops the work.
  */
 export const makeDocument = async (input: Input<'documentMake'>, { signal, onPage }: Making): Promise<FrozenDocument> => {

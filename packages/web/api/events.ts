@@ -3,7 +3,7 @@ import { Refused } from '@sella/workbench/server/refused'
 import { askReply } from './client'
 import { eventsIn, patience, waitAfter } from './event-lines'
 
-/** `open`: the stream has started (again), so anything shown may be out of date. */
+/** A server event, or `open`: the stream has (re)started, so that anything shown may be out of date. */
 export type Heard = ServerEvent | 'open'
 
 const listeners = new Set<(heard: Heard) => void>()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Heard } from './events'
 import { keys } from './queries'
 
-/** Milliseconds during which events are collected: a folder of photos causes many events but one request. */
+/** Milliseconds during which events are collected: a folder of photos causes many events, and should cause one request. */
 const gathering = 250
 
 /**

@@ -12,7 +12,9 @@ const device = () => import('./passkey-device')
 /** Has a device sign in with one of its passkeys. */
 export const answerByPasskey = async (): Promise<PasskeyAnswer> => (await device()).answerByPasskey()
 
-/** The typed second step; if nothing was typed and the account has a passkey, a device is asked. */
+/**
+ * The second step of a sign-in: the typed code, or, if nothing was typed and the account has a passkey, the answer of a device.
+ */
 export const secondTyped = async (code: string, passkeys: boolean): Promise<SecondStepGiven | undefined> =>
   code.trim() !== '' ? code.trim() : passkeys ? answerByPasskey() : undefined
 

@@ -16,7 +16,7 @@ const joined = (pieces: readonly Uint8Array[], bytes: number): ArrayBuffer => {
   return whole.buffer
 }
 
-/** A stored file by its signed address, with progress. */
+/** Fetches a stored file by its signed address, reporting progress. */
 export const askPieces = async (url: string, { signal, onProgress }: Loading): Promise<ArrayBuffer> => {
   const response = await fetch(url, { signal }).catch((cause: unknown) => {
     throw signal.aborted ? cause : notReached()

@@ -12,8 +12,8 @@ export const useSecondFactor = () =>
 export const beginSecondFactor = (input: Input<'secondFactorBegin'>) => ask('secondFactorBegin', input)
 
 /**
- * Everything that depends on how the user signs in: a second factor ends other sessions, and clinics that require one become
- * accessible or not.
+ * Matches the queries that depend on how the user signs in: adding a second factor ends other sessions, and clinics that require
+ * one become accessible or not.
  */
 export const whatHangsOnFactors = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   [secondFactorKey[0], 'passkeys', keys.sessions[0], 'clinic', 'clinics'].includes(String(queryKey[0]))

@@ -3,18 +3,21 @@ export type SettingChange = (stored: string | null) => string
 
 interface SettingCalls {
   readonly get: (name: string) => Promise<string | null>
-  /** `from`: the text the change was made on; rejects with `isMet` when another is stored. */
+  /**
+   * Stores `content` if the server still has `from`, the text the change was made on; otherwise rejects with an error for which
+   * `isMet` holds.
+   */
   readonly save: (name: string, content: string, from: string | null) => Promise<unknown>
-  /** Whether another window stored a change between reading and saving. */
+  /** Whether an error means that another window stored a change between reading and saving. */
   readonly isMet: (fault: unknown) => boolean
 }
 
-/** Another window storing at the same moment again and again is none. */
+/** Attempts per change: a conflict that repeats this often is not another window. */
 const mostTries = 4
 
 /**
- * Changes settings one after the other, each from the text that the server has at that moment: what another window has stored
- * since, or what could not be fetched here, is not lost with the change. Resolves with the stored text.
+ * Changes settings one after another, each starting from the server's current text, so that changes stored meanwhile by other
+ * windows are kept. Resolves to the stored text.
  */
 export const settingChanger = ({ get, save, isMet }: SettingCalls) => {
   const last = new Map<string, Promise<unknown>>()

@@ -9,8 +9,9 @@ const sources = readdirSync(here)
   .map(name => [name, readFileSync(join(here, name), 'utf8')] as const)
 
 /**
- * Changes that wait for what they make stale. Callbacks of `mutate` are gone with the line that called it, and a list read anew takes the
- * line away: what is said of such a change would never show. These may wait: their callers await the change itself or stay where they are.
+ * Number of changes, by file, that wait for the queries they invalidate. React Query drops the callbacks of `mutate` when the
+ * component that called it unmounts, and a refetched list may unmount the line, so that its message would never appear. In these
+ * files the callers await the change itself, or stay mounted.
  */
 const mayWait: Readonly<Record<string, number>> = {
   'images.ts': 2,

@@ -61,7 +61,7 @@ export interface FilingWish extends Filing {
   /** A case already created for this file by an earlier attempt that failed: it is not created twice. */
   readonly begun: Partial<FiledAt>
   readonly onBegun: (begun: Partial<FiledAt>) => void
-  /** What becomes of a spacing at the detector; by default decided from the file. */
+  /** How a pixel spacing stated at the detector is used; by default decided from the file. */
   readonly spacing?: Input<'waitingPlace'>['spacing']
   /** Which frame or page is the picture, from 1. */
   readonly page: number

@@ -10,8 +10,8 @@ import { guard } from './guard'
 import { Lock } from './lock/lock'
 
 /**
- * A signed-in doctor's pages wait for her user information; without it the token is discarded and she starts at the home page. Once
- * there, it does not end with a later request that fails, as after a new picture of herself.
+ * A signed-in doctor's pages wait for her user information; if it cannot be fetched, the token is discarded and she starts at
+ * the home page. A later refetch that fails, such as after changing her picture, does not sign her out.
  */
 const SignedIn = () => {
   const user = useUser()
@@ -20,7 +20,7 @@ const SignedIn = () => {
     if (user.isLoadingError) signOut()
   }, [user.isLoadingError])
   if (!user.data) return null
-  // Before any page below looks for its drafts.
+  // Must precede any page below that looks for its drafts.
   rememberFor(user.data.userId)
   return <Outlet />
 }
@@ -34,7 +34,7 @@ export const Gate = () => {
   }, [signedIn, to])
   // Whoever scans the QR code of a sign-in is often not signed in yet and returns to it afterwards.
   if (!signedIn && pathname === confirmPath) comeBackTo(pathname + search)
-  // Back once to where an expired session was interrupted.
+  // Returns once to where an expired session was interrupted.
   if (to) return <Navigate to={(signedIn && brokenOff()) || to} replace />
   return (
     <>

@@ -13,7 +13,9 @@ interface LookProps {
   readonly children: ReactNode
 }
 
-/** antd in our theme and language, with the toasts of this part of the page. While a dark one is mounted, the whole body is dark. */
+/**
+ * antd in our theme and language, with the toasts of this part of the page. While a dark one is mounted, the whole body is dark.
+ */
 export const Look = ({ dark = false, children }: LookProps) => {
   const { lang } = useWords()
   useFocusBack()

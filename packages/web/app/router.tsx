@@ -5,7 +5,7 @@ import { Gate } from './gate'
 import { PublicFrame } from './public-frame'
 import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, unlistedWorkPlaces, workPlaces } from './routes'
 
-/** A page that cannot be fetched says so in its place; the bars around it stay. */
+/** A lazily loaded page; if it cannot be fetched, an error is shown in its place, within the bars around it. */
 const page = (load: Place['load']) => {
   const loaded = orMissing(async () => ({ default: (await load()).Component }), 'page')
   return async () => ({ Component: (await loaded()).default })

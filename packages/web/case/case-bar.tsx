@@ -8,7 +8,7 @@ import styles from './case-bar.module.css'
 import { PatientName } from './patient-name'
 import { Treatments } from './treatments'
 
-/** The patient. `days`: those for which the age is given, today by default. */
+/** The patient. `days`: the days, YYYY-MM-DD, on which the age is given; today by default. */
 export const CaseLabel = ({ days }: { readonly days?: readonly string[] }) => {
   const { lang } = useWords()
   const { birthday } = useCase().patient
@@ -16,9 +16,9 @@ export const CaseLabel = ({ days }: { readonly days?: readonly string[] }) => {
 }
 
 interface CaseBarProps {
-  /** The top bar of a work-table screen: the case, its stages, the screen's own tools, the language. */
+  /** Whether the screen works on the selected record: the age is then the patient's on that record's day, as in its norms. */
   readonly onRecord?: boolean
-  /** Dates of several records that are compared: the ages on them stand beside the name. */
+  /** Dates of several compared records, YYYY-MM-DD; the ages on these days are shown beside the name. */
   readonly compared?: readonly string[]
   readonly children?: ReactNode
 }

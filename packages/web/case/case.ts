@@ -10,7 +10,7 @@ export interface Case {
   readonly records: readonly CaseRecord[]
   /** The record in the address, otherwise the latest; null if the case has none. */
   readonly record: CaseRecord | null
-  /** The errors of points placed by the doctor: her own if she has measured them. */
+  /** The expected errors of points placed by the doctor, mm: her own if she has measured them. */
   readonly readers: ReaderErrors
   /** Puts another record into the address. */
   readonly selectRecord: (uuid: string) => void

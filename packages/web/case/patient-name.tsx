@@ -4,19 +4,19 @@ import { useWords } from '../words/i18n'
 import { useCase } from './case'
 import styles from './case-bar.module.css'
 
-/** Width of the patient's column in screen pixels; what does not fit beside the name is placed before the number. */
+/** Width of the patient's column in screen pixels; facts that do not fit beside the name go before the case number. */
 const room = 156
 
 interface PatientNameProps {
-  /** In the words of a bar; null if unknown. */
+  /** Abbreviated, as in bars; null if unknown. */
   readonly age: string | null
   /** Stands before everything else below the name. */
   readonly mark?: ReactNode
 }
 
 /**
- * The patient at the left of a bar: name, sex, age and case number. Sex and age stand whole at any width; the number gives way,
- * because an age cut off reads as another age.
+ * The patient at the left of a bar: name, sex, age and case number. Only the number may be truncated: an age cut off reads as
+ * another age.
  */
 export const PatientName = ({ age, mark = null }: PatientNameProps) => {
   const { t } = useWords()

@@ -4,7 +4,7 @@ import { readStored, storedText, type Waiting } from './outbox'
 const listName = (key: string): string => `chat.${key}.out`
 const pictureName = (uuid: string): string => `chat.picture.${uuid}`
 
-/** In addition to the browser's storage, which may be full or forbidden; by doctor and conversation. */
+/** Unsent messages by doctor and conversation, in memory as well, since the browser's storage may be full or forbidden. */
 const lists = new Map<string, readonly Waiting[]>()
 const files = new Map<string, Blob>()
 

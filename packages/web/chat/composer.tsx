@@ -9,7 +9,7 @@ import { usePageName } from './page-name'
 import type { NewMessage } from './use-outbox'
 import { usePictures } from './use-pictures'
 
-/** Number of remaining characters from which they are counted. */
+/** Number of remaining characters from which on they are shown. */
 const counted = 200
 
 const useDraft = (key: string) => {

@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import { ago } from '../words/dates'
 
-/** A gap after which the time is shown again, in ms. */
+/** Milliseconds between two messages after which the time is shown again. */
 const pause = 300_000
 
 /** Whether the time is shown above a message whose predecessor was at `before`. */

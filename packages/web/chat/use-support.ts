@@ -5,7 +5,7 @@ import { useChatNews, useConnected } from './use-live'
 
 export const chatKeys = { all: ['chat'] as const, state: ['chat', 'state'] as const, inbox: ['chat', 'inbox-state'] as const }
 
-/** Polling interval in milliseconds without live news, and with them. */
+/** Polling intervals in milliseconds, without live news and with them. */
 const every = { alone: 15_000, connected: 120_000 }
 
 /** Fetches everything shown of conversations again when one has news. Used once per page, by the entry. */

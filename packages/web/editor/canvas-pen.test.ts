@@ -3,7 +3,7 @@ import type { Mark } from '@sella/drawing/scene/scene'
 import { expect, test } from 'vitest'
 import { canvasPen } from './canvas-pen'
 
-/** A context that notes what is painted, and with what; ten units a letter, twice that in semi-bold. */
+/** A context that records what is painted and in which style; text is ten units wide per letter, twice that in semi-bold. */
 const noting = () => {
   const notes: string[] = []
   let [path, dash]: [string[], readonly number[]] = [[], []]

@@ -3,7 +3,7 @@ import type { TextRun } from '@sella/drawing/scene/scene'
 
 type Context = CanvasRenderingContext2D
 
-/** Nobody sees a stroke without width or colour; a canvas would take a width of 0 for the last one set. */
+/** Whether a stroke paints anything. Must be checked: a canvas ignores a line width of 0 and would use the previous one. */
 const isSeen = (stroke: PenStroke | undefined): stroke is PenStroke =>
   stroke !== undefined && stroke.width > 0 && stroke.colour !== 'none'
 
@@ -20,7 +20,7 @@ const stroked = (context: Context, stroke: PenStroke, work: () => void): void =>
   context.globalAlpha = 1
 }
 
-/** Fills and strokes the path the context holds. */
+/** Fills and strokes the context's current path. */
 const paint = (context: Context, { fill, stroke }: Painted): void => {
   if (fill !== undefined && fill !== 'none') {
     context.fillStyle = fill
@@ -39,10 +39,13 @@ const trace = (context: Context, pieces: readonly Outline[]): void => {
   }
 }
 
-/** Share of a line's width that lies before its place. */
+/** Share of a text's width that lies left of its anchor. */
 const beforeIts = { start: 0, middle: 0.5, end: 1 } as const
 
-/** The letters of a context. Setting a font and measuring with it cost more than writing: both are done once for what stays. */
+/**
+ * The fonts and text widths of a context. Setting a font and measuring cost more than painting the text: the font is set only
+ * when it changes, and widths are cached.
+ */
 const lettersOf = (context: Context, family: string) => {
   const widths = new Map<string, number>()
   let font = ''
@@ -60,7 +63,7 @@ const lettersOf = (context: Context, family: string) => {
     widths.set(name, width)
     return width
   }
-  /** The context's font is no longer the one taken last. */
+  /** To be called when something else has changed the context's font, as `restore` does. */
   const forget = (): void => {
     font = ''
   }
@@ -94,8 +97,8 @@ const write = (context: Context, letters: Letters, { at, size, align, runs, halo
 }
 
 /**
- * A pen that paints on a canvas whose transform places the drawing. Pictures are not painted: films and photos have layers of their
- * own on the screen, and no mark that a gesture moves is one.
+ * A pen that paints on a canvas whose transform places the drawing. It paints no pictures: films and photos have layers of their
+ * own on the screen, and no gesture moves a mark that is one.
  */
 export const canvasPen = (context: Context, family: string): Pen => {
   const letters = lettersOf(context, family)

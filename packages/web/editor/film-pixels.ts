@@ -3,16 +3,16 @@ import { type Grey, halved } from './grey'
 import { localContrast } from './local-contrast'
 import { sharpened } from './sharpen'
 
-/** A film as greys at decreasing sizes, so that a fitted film is shown without noise from skipped pixels. */
+/** A film as greys at decreasing sizes, so that a reduced view is free of the noise that skipping pixels causes. */
 export interface FilmPixels extends Size {
   /** Level 0 is the film itself, reduced to at most `longestSide`. */
   readonly levels: readonly Grey[]
 }
 
-/** Larger films are shown reduced; their points keep the pixels of the original. */
+/** Longest side of level 0, in pixels. Larger films are shown reduced; their points keep the pixels of the original. */
 export const longestSide = 3600
 
-/** The film and its halvings down to some 400 pixels. */
+/** The film and its halvings down to about 400 pixels. */
 export const pyramid = (film: Size, full: Grey): FilmPixels => {
   const levels = [full]
   let last = full
@@ -23,7 +23,10 @@ export const pyramid = (film: Size, full: Grey): FilmPixels => {
   return { ...film, levels }
 }
 
-/** The coarsest level that still has a pixel for every device pixel. */
+/**
+ * The coarsest level with at least one pixel per device pixel. `zoom`: CSS pixels per film pixel; `ratio`: device pixels per CSS
+ * pixel.
+ */
 export const levelFor = (film: FilmPixels, zoom: number, ratio: number): number => {
   const wanted = film.width * zoom * ratio
   const coarser = film.levels.findLastIndex(level => level.width >= wanted)
@@ -76,7 +79,7 @@ export const paintedPart = (
 
 type Treatment = (grey: Grey) => Grey
 
-/** Caches the result of a treatment for each grey. */
+/** Caches the result of a treatment by the grey it was computed from. */
 const once = (treat: Treatment): Treatment => {
   const made = new WeakMap<Grey, Grey>()
   return grey => {

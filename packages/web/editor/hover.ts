@@ -5,7 +5,7 @@ import type { PointerKind, Spot } from '@sella/workbench/tools/tool'
 import { useCallback, useRef } from 'react'
 import { handleAt, nextHover } from './hover-target'
 
-/** Screen pixels within which a line or a value is under the pointer. */
+/** Distance in screen pixels within which a line or a value counts as under the pointer. */
 const reach = 6
 
 const lights = (ref: Ref): boolean => ref.kind === 'landmark' || ref.kind === 'item' || ref.kind === 'plane'

@@ -20,7 +20,10 @@ interface MarkProps {
 
 const origin = { x: 0, y: 0 }
 
-/** Text is upright however the film is rotated. Of a film that is not, no label is a frame of its own for the browser to keep. */
+/**
+ * A label, upright however the film is rotated. Used for rotated films only: the additional group per label would cost the
+ * browser memory and time for nothing.
+ */
 const uprightInk = (mark: LabelMark, { pixel, turn }: Omit<MarkProps, 'mark'>): ReactElement | null => {
   const { x, y } = mark.at
   const ink = isFinitePoint(mark.at) ? markInk({ ...mark, at: origin }, pixel) : null

@@ -1,7 +1,7 @@
 import { equalised } from './equalised'
 import type { Grey } from './grey'
 
-/** Tiles along the longer side; clip limit as a multiple of the uniform share of a grey. */
+/** Tiles along the longer side; clip limit as a multiple of the mean count per grey. */
 const tilesAlong = 8
 
 interface Tiles {

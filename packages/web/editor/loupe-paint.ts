@@ -23,7 +23,7 @@ export interface LoupeInput {
 
 const patch = new OffscreenCanvas(8, 8)
 
-/** Setting the size of a canvas discards its pixels and allocates new ones. */
+/** What the patch currently shows; null before its first use. */
 let painted: { readonly grey: Grey; readonly picture: Picture; readonly square: Square } | null = null
 
 const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInput, k: number): void => {
@@ -35,7 +35,7 @@ const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInp
   const before = painted?.grey === grey && painted.picture === picture ? painted.square : null
   const square = patchFor(needed, before)
   if (square !== before) {
-    // Extent of a mark's strokes, film pixels; cached per mark, since most marks do not change during a drag.
+    // Setting the size of a canvas discards its pixels and allocates new ones.
     if (patch.width !== square.side) [patch.width, patch.height] = [square.side, square.side]
     patch.getContext('2d')?.putImageData(paintedPart(grey, filmLut(picture), square), 0, 0)
     painted = { grey, picture, square }
@@ -59,7 +59,7 @@ interface Extent {
 
 const extents = new WeakMap<Mark, Extent>()
 
-/** Whether strokes of this extent may lie within the loupe around the centre. */
+/** Extent of a mark's strokes, film pixels; cached per mark, since most marks do not change during a drag. */
 const extentOf = (mark: Mark, points: readonly Point[]): Extent => {
   const before = extents.get(mark)
   if (before) return before
@@ -75,7 +75,7 @@ const extentOf = (mark: Mark, points: readonly Point[]): Extent => {
   return extent
 }
 
-/** A cross with a free centre, in loupe pixels. */
+/** Whether strokes of this extent may lie within `reach` of the loupe's centre, film pixels. */
 const nears = ({ left, right, top, bottom }: Extent, { x, y }: Point, reach: number): boolean =>
   left - x <= reach && x - right <= reach && top - y <= reach && y - bottom <= reach
 
@@ -100,7 +100,7 @@ const origin = (context: CanvasRenderingContext2D, { at, from }: LoupeInput, k: 
   context.stroke()
 }
 
-/** Paints the contents of the loupe: film, curves and lines, the path from the old position, the cross. */
+/** A cross with a free centre, in loupe pixels. */
 const cross = (context: CanvasRenderingContext2D): void => {
   const middle = loupeSize / 2
   context.setLineDash([])
@@ -120,7 +120,7 @@ const cross = (context: CanvasRenderingContext2D): void => {
   context.stroke()
 }
 
-/** Paints what the loupe shows: film, curves and lines, the way from the old position, the cross. */
+/** Paints the loupe: film, curves and lines, the path from the old position, the cross. `ratio`: device pixels per CSS pixel. */
 export const paintLoupe = (context: CanvasRenderingContext2D, input: LoupeInput, ratio: number): void => {
   const k = enlargement * input.view.zoom
   context.setTransform(ratio, 0, 0, ratio, 0, 0)

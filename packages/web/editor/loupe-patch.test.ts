@@ -12,7 +12,7 @@ const corners = ({ x, y, side }: Square) => [x, y, x + side, y + side] as const
 
 test('what the loupe needs always lies on the patch, whatever was painted before', () => {
   const by = fc.integer({ min: -60, max: 60 })
-  // Somewhat larger than what is needed and beside it: some hold it, some fail on one edge alone.
+  // Somewhat larger than what is needed and offset from it: some contain it, some miss it at a single edge.
   const near = fc.option(fc.record({ x: by, y: by, more: fc.integer({ min: 0, max: 80 }) }))
   fc.assert(
     fc.property(square, near, (needed, off) => {

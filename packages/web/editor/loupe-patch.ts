@@ -1,4 +1,4 @@
-/** A square of whole film pixels by its upper left corner. */
+/** A square of whole film pixels, by its upper left corner. */
 export interface Square {
   readonly x: number
   readonly y: number
@@ -11,7 +11,10 @@ const holds = (outer: Square, inner: Square): boolean =>
   inner.x + inner.side <= outer.x + outer.side &&
   inner.y + inner.side <= outer.y + outer.side
 
-/** The square to paint for what the loupe needs: the one before while it holds that, else one with room for the next steps of the hand. */
+/**
+ * The square to paint so that it covers `needed`: the previous one if it does, otherwise a larger one with room for the next
+ * steps of the drag.
+ */
 export const patchFor = (needed: Square, before: Square | null): Square => {
   if (before && holds(before, needed)) return before
   const room = Math.ceil(needed.side / 4)

@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { Size } from '@sella/workbench/canvas/view'
 
 export const loupeSize = 184
-/** Up and left of the pointer, 230 pixels away. */
+/** Offset of the loupe's centre from the pointer, screen pixels: 230 pixels up and to the left. */
 const reach = { x: 176, y: 148 }
 const margin = 8
 /** The loupe changes sides only if it is better placed there by this much, so that it does not jump back and forth. */

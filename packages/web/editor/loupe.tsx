@@ -18,9 +18,9 @@ interface LoupeProps {
   readonly bench: FilmBench
   readonly film: FilmPixels
   readonly layers: readonly Layer[]
-  /** Name of the active point, and its distance from `from`. */
+  /** The session at the pace of words; the film and the cross follow every step. */
   readonly followed: FollowedSession
-  /** The magnifier beside the active point; present only during a gesture. */
+  /** The dragged point's name, and how far it has moved, as texts. `from`, `to`: film pixels. */
   readonly describe: (gripped: DraggableName, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
 }
 
@@ -31,7 +31,7 @@ const placeOf = (gripped: DraggableName, tracing: Tracing): Point | null => {
 
 type CaptionProps = Pick<LoupeProps, 'followed' | 'describe'> & { readonly gripped: DraggableName }
 
-/** What is in hand and how far it moved. */
+/** What is being dragged, and how far it has moved. */
 const Caption = memo(({ followed, describe, gripped }: CaptionProps) => {
   const session = useStore(followed, s => s)
   const at = placeOf(gripped, shown(session))
@@ -75,7 +75,7 @@ const Glass = ({ bench, film, layers, followed, describe, gripped }: LoupeProps 
   )
 }
 
-/** The magnifier beside the point in hand; there only while a gesture runs. */
+/** The magnifier beside the dragged point, shown only during a gesture. */
 export const Loupe = (props: LoupeProps) => {
   const gripped = useStore(props.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
   return gripped ? <Glass {...props} gripped={gripped} /> : null

@@ -1,6 +1,6 @@
 import type { FollowPace } from '@sella/workbench/desk/followed'
 
-/** The pace of what stands beside a picture: digits that change more than ten times a second are unreadable. */
+/** The pace of the numbers beside a picture: digits that change more than ten times a second are unreadable. */
 export const readable: FollowPace = {
   every: 100,
   after: (ms, run) => {

@@ -1,6 +1,6 @@
 /**
- * Shows pixels as a still picture. Unlike a canvas that is drawn on, the browser does not copy it again for every frame in which
- * something else on the page changes.
+ * Shows pixels as a still picture (`ImageBitmap`). Unlike a canvas with a drawing context, it is not copied by the browser in
+ * every frame in which something else on the page changes.
  */
 export const showStill = (canvas: HTMLCanvasElement, image: ImageData): void => {
   const made = new OffscreenCanvas(image.width, image.height)

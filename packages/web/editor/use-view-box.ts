@@ -77,7 +77,10 @@ const usePlace = (svg: RefObject<SVGSVGElement | null>, { width, height }: Size)
   return place
 }
 
-/** The visible part of a canvas fitted into its rectangle, canvas units: more than the box if the rectangle has another shape. */
+/**
+ * The visible part of a canvas fitted into its rectangle on the screen, canvas units: more than the box if the rectangle has
+ * another aspect ratio.
+ */
 const sightOf = ({ x, y, zoom }: ViewBox, { width, height }: Size, place: Size, pixel: number) => {
   const [wide, high] = [width / zoom, height / zoom]
   const [beside, above] = [(place.width * pixel - wide) / 2, (place.height * pixel - high) / 2].map(room => Math.max(room, 0))

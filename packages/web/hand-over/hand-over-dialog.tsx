@@ -58,7 +58,7 @@ const useDraft = (givers: readonly Giver[], slot: string) => {
   return { ...draft, to, set, forget, lacking, setLacking, others }
 }
 
-/** Asks who takes over, and for a message to her. */
+/** Asks for the receiver, and for a message to her. */
 export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOverDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

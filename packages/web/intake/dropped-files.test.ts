@@ -11,7 +11,7 @@ const entryOf = (name: string, tree: Tree): FileSystemEntry => {
       isDirectory: false,
       file: (done: (file: File) => void) => done(tree),
     } as unknown as FileSystemEntry
-  // Browsers hand a folder's entries out in portions.
+  // Browsers return a folder's entries in batches.
   const portions = Object.entries(tree).map(([inner, what]) => [entryOf(inner, what)])
   const createReader = () => ({ readEntries: (done: (some: FileSystemEntry[]) => void) => done(portions.shift() ?? []) })
   return { name, isFile: false, isDirectory: true, createReader } as unknown as FileSystemEntry

@@ -24,7 +24,7 @@ const furthest = 20_000
 const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
   new Promise(resolve => entry.file(resolve, () => resolve(null)))
 
-/** The entries of a folder come in portions until there are none. */
+/** All entries of a folder; browsers return them in batches, the last one empty. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> => {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -1,6 +1,6 @@
 import { exifDay } from '@sella/contract/exif-day'
 
-/** Bytes in which cameras store the facts of a photo; in HEIC they can be anywhere, so more of it is read. */
+/** Bytes from the start of a file that contain a camera's metadata; in HEIC it can be anywhere, so more is read. */
 const usual = 262_144
 const heic = 8_388_608
 

@@ -7,7 +7,7 @@ const single = () => sharp(frames.subarray(0, 20 * 10 * 3), { raw: { width: 20, 
 const three = () => sharp(frames, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } })
 const file = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)])
 
-/** One page, and the place where the next one would be named. */
+/** A TIFF of one page. `next`: its offset of the next page; 0 for none. */
 const tiff = (next: number): Blob => {
   const bytes = new DataView(new ArrayBuffer(8 + 2 + 12 + 4))
   for (const [i, code] of [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0].entries()) bytes.setUint8(i, code)
@@ -15,7 +15,7 @@ const tiff = (next: number): Blob => {
   return new Blob([bytes.buffer])
 }
 
-/** A PNG with the chunk of an animation behind its header. */
+/** A PNG with an animation chunk after its header. */
 const apng = (png: Buffer): Blob => {
   const animated = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
   return file(Buffer.concat([png.subarray(0, 33), animated, png.subarray(33)]))
@@ -40,7 +40,7 @@ describe('a file before it is sent', () => {
 
   it('has a smaller copy sent for it only where the server would keep the file itself', async () => {
     expect(await isCommon(file(await single().jpeg().toBuffer()))).toBe(true)
-    // Browsers read these, the server does not keep them: it must see them to say so.
+    // Browsers can read these, but the server does not store them: it must receive the original in order to refuse it.
     expect(await isCommon(file(await three().gif().toBuffer()))).toBe(false)
     expect(await isCommon(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).toBe(false)
     expect(await isCommon(new Blob(['PK']))).toBe(false)

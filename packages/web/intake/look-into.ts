@@ -25,7 +25,7 @@ const dicomLook = async (file: File, signal: AbortSignal): Promise<Findings> => 
 
 const reasonOf = ({ reason, details }: Refused): Reason => ({ code: reason, details })
 
-/** Why the server refuses the file; null if it did not say. */
+/** Why the server refused the file; null if it gave no reason. */
 const refusalOf = (error: unknown): Reason | null =>
   error instanceof Refused && error.status >= 413 && error.status < 429 ? reasonOf(error) : null
 

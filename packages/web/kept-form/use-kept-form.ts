@@ -7,16 +7,16 @@ import { keep, kept, windowName } from '../memory/session'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
 
-/** What is typed and not saved on this machine, for the signed-in doctor. */
+/** Unsaved form values on this machine, for the signed-in doctor. */
 export const entriesHere = (): DraftEntries => draftEntries({ kept, keep }, windowName(), isOpenWindow)
 
-/** Whether a form was open and half filled in this window when its page ended, as by an expired session. */
+/** Whether a form was open with unsaved values in this window when its page ended, as by an expired session. */
 export const wasLeftOpen = (slot: string): boolean => entriesHere().own(slot) !== null
 
 interface FormDraftOptions<T> {
-  /** The form as it is when nothing has been typed. */
+  /** The values of an untouched form. */
   readonly first: T
-  /** Fields that are never written down. */
+  /** Fields whose values are never stored. */
   readonly secret?: readonly (keyof T)[]
 }
 
@@ -24,13 +24,13 @@ export interface FormDraft<T> {
   readonly draft: T
   readonly set: (change: Partial<T>) => void
   readonly changed: boolean
-  /** Once it is saved or given up. */
+  /** To be called once the form is saved or discarded. */
   readonly forget: () => void
 }
 
 /**
- * A form's values, kept on this machine while they differ from what is saved: they outlive an expired session, a reload and a crash.
- * Values left unsaved are there again, which is told.
+ * The values of a form, stored on this machine while they differ from what is saved, so that they survive an expired session, a
+ * reload and a crash. Restored values are announced by a toast.
  */
 export const useKeptForm = <T extends object>(slot: string, { first, secret = [] }: FormDraftOptions<T>): FormDraft<T> => {
   const { t } = useWords()
@@ -41,7 +41,7 @@ export const useKeptForm = <T extends object>(slot: string, { first, secret = []
   })
   const [draft, setDraft] = useState<T>(left ?? first)
   const [base, setBase] = useState(first)
-  // What is saved has changed, here or elsewhere: a form in which nothing was typed follows it.
+  // The saved values have changed, here or elsewhere: an untouched form follows them.
   if (!same(base, first)) {
     setBase(first)
     if (same(draft, base)) setDraft(first)

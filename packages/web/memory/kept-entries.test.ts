@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftEntries } from './kept-entries'
 
-/** A machine whose windows are open until they are closed. */
+/** A machine with windows that stay open until they are closed. */
 const machine = () => {
   const texts = new Map<string, string>()
   const open = new Set<string>()

@@ -1,14 +1,11 @@
 import { jsonIn } from '@sella/contract/documents/salvage'
 import type { StoredTexts } from '@sella/workbench/stored-texts'
 
-/** What is typed and not saved, by the form's slot and the window it is typed in: two windows have two forms. */
+/** Unsaved form values by slot (the form) and window: the same form in two windows has two entries. */
 export interface DraftEntries {
-  /**
-   * What this window left in the slot; otherwise what a window that is gone left there, which is this window's from now on. Null if
-   * there is neither.
-   */
+  /** This window's entry; otherwise that of a closed window, which this window takes over. Null if there is neither. */
   readonly of: (slot: string) => unknown
-  /** What this window itself left. */
+  /** This window's own entry; null if there is none. */
   readonly own: (slot: string) => unknown
   readonly keep: (slot: string, value: object) => void
   readonly forget: (slot: string) => void
@@ -19,7 +16,7 @@ interface Entry {
   readonly value: unknown
 }
 
-/** Until windows had entries of their own, the slot held the only one. */
+/** Entries stored before they were separated by window are a single value without a window's name. */
 const entriesIn = (text: string | null): readonly Entry[] => {
   const stored = jsonIn(text)
   if (stored === null || stored === undefined) return []
@@ -27,7 +24,7 @@ const entriesIn = (text: string | null): readonly Entry[] => {
   return stored.filter((entry): entry is Entry => typeof entry?.window === 'string')
 }
 
-/** `isOpen`: whether a window of this name is open beside this one. */
+/** `window`: this window's name; `isOpen`: whether another window of this name is open. */
 export const draftEntries = ({ kept, keep }: StoredTexts, window: string, isOpen: (window: string) => boolean): DraftEntries => {
   const write = (slot: string, entries: readonly Entry[]): void => {
     const text = entries.length === 0 ? null : JSON.stringify(entries)

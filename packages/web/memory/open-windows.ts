@@ -1,9 +1,9 @@
 import { windowName } from './session'
 
-/** What windows tell each other: who is there, that one is, that one has closed. */
+/** Messages between windows: asking who is open, announcing that one is, announcing that one closes. */
 type WindowNotice = { readonly ask: string } | { readonly here: string } | { readonly gone: string }
 
-/** The other windows of this browser that said they are open. */
+/** Names of the browser's other open windows, as announced by them. */
 const open = new Set<string>()
 
 const heard = (notice: WindowNotice, tell: (notice: WindowNotice) => void): void => {
@@ -15,7 +15,7 @@ const heard = (notice: WindowNotice, tell: (notice: WindowNotice) => void): void
   }
 }
 
-/** Asks which other windows of this browser are open, and answers them. One that crashed says nothing. */
+/** Asks which other windows of this browser are open, and answers their questions. A crashed window does not answer. */
 export const meetWindows = (): void => {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel('sella.windows')
@@ -23,7 +23,7 @@ export const meetWindows = (): void => {
   channel.onmessage = ({ data }: MessageEvent<WindowNotice>) => heard(data, tell)
   tell({ ask: windowName() })
   window.addEventListener('pagehide', () => tell({ gone: windowName() }))
-  // Back from the browser's cache of pages.
+  // Restored from the browser's back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tell({ ask: windowName() }))
 }
 

@@ -8,7 +8,7 @@ const isLike = (value: unknown, form: unknown): boolean => {
 }
 
 /**
- * Whether a value that was kept has the fields of a form, each of its type, as deep as they go: lists hold texts, and fields that may be
- * null may be anything.
+ * Whether a stored value has the fields of a form, recursively and each of its type. Lists must hold strings; a field that is
+ * null in the form accepts any value.
  */
 export const hasShapeOf = <T extends object>(form: T, value: unknown): value is T => isFields(value) && isLike(value, form)

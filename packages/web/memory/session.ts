@@ -66,10 +66,10 @@ export const choice = (name: string): string | null => read('localStorage', `cho
 
 export const setChoice = (name: string, value: string | null): void => write('localStorage', `choice.${name}`, value)
 
-/** Whose work this browser stores; set as soon as her pages are shown. */
+/** The doctor whose work this browser stores; set before any of her pages is shown. */
 let owner = ''
 
-/** From here on stored texts are those of this doctor, so that another one on the same machine never sees them. */
+/** Makes stored texts those of this doctor, so that another one on the same machine never sees them. */
 export const rememberFor = (userId: string): void => {
   owner = userId
 }
@@ -165,7 +165,7 @@ export const enteredByHospital = (): boolean => read('sessionStorage', 'byHospit
 
 export const setEnteredByHospital = (value: boolean): void => write('sessionStorage', 'byHospital', value ? 'yes' : null)
 
-/** The keys of acts of this tab that were never answered, by short names; they outlive a reload and an expired session. */
+/** The keys of this tab's unanswered acts, by hash; they survive a reload and an expired session. */
 export const unansweredActs = (): Readonly<Record<string, string>> => {
   try {
     return JSON.parse(read('sessionStorage', 'acts') ?? '{}') as Readonly<Record<string, string>>

@@ -20,7 +20,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opening: Promise<IDBDatabase> | null = null
 
-/** Used by `session.ts` alone. */
+/** Undefined outside a browser. */
 const factory = globalThis.indexedDB as IDBFactory | undefined
 
 const database = (by: IDBFactory): Promise<IDBDatabase> => {

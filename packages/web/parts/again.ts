@@ -1,12 +1,12 @@
-/** Another try at something that could not be fetched. */
+/** A retry of something that could not be fetched. */
 export interface Again {
   readonly busy: boolean
-  /** Failures so far, the first among them. */
+  /** Number of failures so far, the first one included. */
   readonly failed: number
   readonly run: () => void
 }
 
-/** Fetches and hands over; resolves to whether it came. */
+/** Loads something and passes it to `take`; resolves to whether that succeeded. */
 export const againOf = async <T>(load: () => Promise<T>, take: (fetched: T) => void): Promise<boolean> => {
   try {
     take(await load())
@@ -16,7 +16,7 @@ export const againOf = async <T>(load: () => Promise<T>, take: (fetched: T) => v
   }
 }
 
-/** Several that wait, as one: tried together, and failed as often as the one that failed most. */
+/** Combines several retries into one: it runs all of them, and has failed as often as the one that failed most. */
 export const together = (all: readonly Again[]): Again | null =>
   all.length === 0
     ? null

@@ -11,8 +11,8 @@ interface BetweenProps {
 }
 
 /**
- * A choice between this window's work and another's. It comes unasked, in the middle of work: no key pressed just then decides it, and
- * neither Escape nor a click beside it does.
+ * A choice between this window's work and another's. It appears unasked, in the middle of work: no key that happens to be
+ * pressed decides it, nor Escape, nor a click beside it.
  */
 export const Between = ({ title, text, mine, theirs, busy = false, onChoose }: BetweenProps) => (
   <Modal

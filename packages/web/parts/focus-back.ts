@@ -9,7 +9,7 @@ import { dialogOpen } from './use-keys'
 export const useFocusBack = (): void => {
   useEffect(() => {
     const openers: Openers = new Map()
-    /** Where the last closed dialog was opened from, if it has just closed. */
+    /** The opener of the last closed dialog, if it has just closed. */
     let before: HTMLElement | null = null
     const note = ({ target, relatedTarget }: FocusEvent) => {
       const box = target instanceof Element ? target.closest(floats) : null

@@ -35,7 +35,7 @@ describe('where a message stands', () => {
         const size = { width: Math.min(360, width - 32), height: 48 }
         const place = freePlace(size, { width, height: 844 }, 64, boxes)
         const covered = boxes.filter(box => meets(at(place, size), box))
-        // Only where nothing at all was free it stands where it usually does.
+        // Only if nothing was free may it cover something, in its usual place.
         if (covered.length > 0) expect(place).toEqual({ left: width - 16 - size.width, top: 64 })
         expect(place.left + size.width).toBeLessThanOrEqual(width)
         expect(place.left).toBeGreaterThanOrEqual(0)

@@ -4,7 +4,9 @@ import { stylesAgain, whenOnline } from './when-online'
 
 type Loaded<P> = () => Promise<{ readonly default: ComponentType<P> }>
 
-/** Loads a page or part; where it cannot be fetched although there is a network, what is loaded says so and fetches it again. */
+/**
+ * Loads a page or part; if it cannot be fetched although there is a network, a placeholder is loaded that says so and retries.
+ */
 export const orMissing = <P extends object>(load: Loaded<P>, at: MissingAt): Loaded<P> => {
   const again = async () => {
     await stylesAgain()
@@ -14,7 +16,7 @@ export const orMissing = <P extends object>(load: Loaded<P>, at: MissingAt): Loa
 }
 
 /**
- * A component that is fetched when it is first shown, as soon as there is a network. `at`: where it says that it could not be fetched;
- * in its own place only where that is a block of a page.
+ * A component fetched when it is first shown, as soon as there is a network. `at`: where it reports that it could not be
+ * fetched; `place` only for blocks of a page.
  */
 export const lazily = <P extends object>(load: Loaded<P>, at: MissingAt = 'line') => lazy(orMissing(load, at))

@@ -6,15 +6,15 @@ import { type Again, againOf } from './again'
 import styles from './missing-part.module.css'
 import { Notice } from './notice'
 
-/** Parts that are wanted, could not be fetched and have no place of their own to say so, as a dialog. */
+/** Missing parts without a place of their own in the page, such as dialogs. */
 export const partsMissing: ValueStore<readonly Again[]> = createStore<readonly Again[]>([])
 
-/** Where a missing part says so: in its own place, in a whole page, or in the line over the window. */
+/** Where a missing part is reported: in its own place, as a whole page, or in the line at the top of the window. */
 export type MissingAt = 'place' | 'page' | 'line'
 
 type SayingProps = Pick<Again, 'busy' | 'failed' | 'run'>
 
-/** What is missing and what to do: try again, and, where that failed too, load the page anew. */
+/** Reports a missing part and offers a retry, and after a second failure a reload of the page. */
 export const MissingLine = ({ busy, failed, run }: SayingProps) => {
   const { t } = useWords()
   return (
@@ -51,7 +51,7 @@ const MissingPage = ({ failed, run }: SayingProps) => {
 
 const says = { place: MissingLine, page: MissingPage, line: () => null }
 
-/** Stands for a part that could not be fetched: says so, fetches it again when asked, and shows it then. */
+/** A placeholder for a part that could not be fetched: it reports that, retries on request, and then renders the part. */
 export const missingPart = <P extends object>(load: () => Promise<ComponentType<P>>, at: MissingAt): ComponentType<P> => {
   let fetched: ComponentType<P> | null = null
   return (props: P) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openerOf } from './opener'
 
-/** A dialog, and a button in it, as far as a browser would tell of them. */
+/** A dialog with a button in it, reduced to what the code reads of the DOM. */
 const dialog = (name: string, visible: boolean) => {
   const box = { name } as unknown as Element
   const button = { isConnected: visible, checkVisibility: () => visible, closest: () => box } as unknown as HTMLElement

@@ -1,11 +1,12 @@
-/** Dialogs and menus, by their roles. */
+/** Selector of dialogs and menus. */
 export const floats = '[role=dialog], [role=menu]'
 
 export type Openers = Map<Element, HTMLElement | null>
 
 /**
- * What had the focus before a dialog or a menu took it; or the opener's own opener if that has disappeared, as a menu entry does. Null
- * where two hidden dialogs were opened from each other, as one that hides while another asks and is shown again.
+ * The element that had the focus before a dialog or menu took it; if that has disappeared, as a menu entry does, the opener of
+ * what contained it. Null if there is none, and for dialogs that opened each other, as when one hides while another asks and
+ * then reappears.
  */
 export const openerOf = (openers: Openers, box: Element): HTMLElement | null => {
   const seen = new Set<Element>()

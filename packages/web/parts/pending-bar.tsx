@@ -10,8 +10,8 @@ import { useLate } from './use-late'
 import { partsAwaited } from './when-online'
 
 /**
- * A line at the top of the window while a page takes longer than a moment to load. Without a network it says what it waits for, and
- * so it does for a dialog or another part that was wanted and could not be fetched; with one, it offers to fetch the part again.
+ * A line at the top of the window while a page takes longer than a moment to load. It also reports a missing network and parts
+ * that could not be fetched, and offers to retry these.
  */
 export const PendingBar = () => {
   const { t } = useWords()

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { freePlace } from './free-place'
 
-/** Controls a doctor may want to use; anything that fills most of the window (a film, a scrolling list) counts as background. */
+/**
+ * Selector of controls a doctor may want to use; anything that fills most of the window (a film, a scrolling list) counts as
+ * background.
+ */
 const controls =
   'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
 const ground = 0.25
 
-/** What must remain fully readable, whatever its size: values and the person they are judged for. */
+/** Selector of what must never be covered, whatever its size: values and the person they are judged for. */
 const readable = '[data-toast="aside"]'
 
 const controlsOutside = (host: HTMLElement) =>

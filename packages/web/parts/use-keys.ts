@@ -4,7 +4,7 @@ import { type Keys, strokeOf } from './stroke-of'
 export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A closed dialog may remain in the page, hidden. */
+/** Whether a dialog is open. A closed one may remain in the page, hidden. */
 export const dialogOpen = (): boolean => [...document.querySelectorAll('[role=dialog]')].some(dialog => dialog.checkVisibility())
 
 const hear = (event: KeyboardEvent, keys: Keys, textUndoes: boolean): void => {

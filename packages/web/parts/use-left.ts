@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Runs `onLeft` as it was last rendered once a component is gone for good; the ref tells whether it is. While developing, React takes
- * every effect down and up again in one task: that is no leaving.
+ * Runs the latest `onLeft` when a component unmounts; the ref returned is true once it has. In development, React's strict mode
+ * unmounts and remounts every effect within one task, which does not count.
  */
 export const useLeft = (onLeft: () => void): RefObject<boolean> => {
   const left = useRef(false)

@@ -1,9 +1,10 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
 /**
- * The control focused once when a dialog or a drawer opens. `autoFocus` does not work there: antd focuses the first button, Close, of
- * a dialog that does not hold the focus. Without movement antd attaches the dialog after this ref and before the effects, with
- * movement it puts the content in only after them: whichever comes last focuses. A control may give its ref anew at every rendering.
+ * A ref that focuses its control once, when a dialog or drawer opens. `autoFocus` does not work there: antd focuses the first
+ * button, Close, of a dialog that does not contain the focus. Without motion antd attaches the content after this ref and before
+ * the effects, with motion only after the effects: whichever comes last focuses. A control may attach its ref again at every
+ * rendering.
  */
 export const useOpenFocus = <Control extends { readonly focus: () => void }>(): RefCallback<Control> => {
   const control = useRef<Control>(null)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { partsAwaited, stylesAgain, whenOnline } from './when-online'
 
-/** A network that is there or away, and a part that cannot be fetched while it is away. */
+/** A network that can be switched off, and a part that can be fetched only while it is on. */
 const scene = (there: boolean) => {
   let comeBack = (): void => undefined
   const state = { there, fetched: 0 }

@@ -2,11 +2,11 @@ import { createStore, type ValueStore } from '@sella/workbench/store'
 
 interface Network {
   readonly isThere: () => boolean
-  /** Resolves when it is back. */
+  /** Resolves when the network is back. */
   readonly back: () => Promise<unknown>
 }
 
-/** What could not be fetched has no sheet in some browsers, in others one whose rules cannot be read. */
+/** Whether a stylesheet failed to load. Browsers then give the link no sheet, or one whose rules cannot be read. */
 const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return !sheet?.cssRules.length
@@ -33,8 +33,8 @@ const fetchStyles = (): Promise<unknown> => {
 let fetching: Promise<unknown> | null = null
 
 /**
- * Fetches anew the styles that could not be fetched: the bundler asks for each of a part's only once, also where that failed. Parts that
- * are tried again together share one fetch: a second one would replace the links of the first, which then never end.
+ * Refetches stylesheets that failed to load, which the bundler requests only once even after a failure. Retries at the same time
+ * share one fetch: a second would replace the links of the first, whose promise would never settle.
  */
 export const stylesAgain = (): Promise<unknown> => {
   fetching ??= fetchStyles().finally(() => {
@@ -51,13 +51,13 @@ const browsers: Network = {
   },
 }
 
-/** How many parts of the application have been wanted and wait for the network. */
+/** Number of parts that are waiting for the network. */
 export const partsAwaited: ValueStore<number> = createStore(0)
 
 /**
- * Loads a part of the application that is fetched when it is first wanted. Without a network it waits for one and tries again:
- * thrown, the failure would take the open page down with whatever is unsaved on it. A part that is not there although the network is,
- * as after an update of the server or while it starts, fails at once.
+ * Loads a part of the application on demand. Without a network it waits for one and retries: an error thrown here would unmount
+ * the open page with its unsaved work. If the part is missing although there is a network, as after an update of the server, it
+ * fails at once.
  */
 export const whenOnline =
   <T>(load: () => Promise<T>, network: Network = browsers) =>

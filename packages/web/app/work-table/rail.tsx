@@ -25,7 +25,10 @@ interface RailProps {
   readonly open: Case | null
 }
 
-/** Ways out of the screen wait until an edit is saved or cancelled; a click that opens another tab leaves nothing. */
+/**
+ * Blocks ways out of the screen until an edit is saved or cancelled; a click that opens another tab leaves nothing and is let
+ * through.
+ */
 const useStay = () => {
   const { lang } = useWords()
   const toast = useToast()

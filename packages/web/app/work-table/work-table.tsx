@@ -28,7 +28,7 @@ const useOpenCase = () => {
   const records = useRecords(caseUuid)
   const ownErrors = useSetting(ownErrorsSetting.name, followed)
   const readers = useMemo(() => readersIn(ownErrors.data), [ownErrors.data])
-  // Without her own norms, items and analyses her films would be judged by others, and nobody would be told.
+  // The screens wait for the doctor's own norms, items and analyses: without them her films would silently be judged by others.
   const judging = [useSetting(ownValuesSetting.name, followed), useSetting(ownItemsSetting.name, followed), useAnalyses()]
   const needed = [patient, records, ownErrors, ...judging]
   const failed = needed.find(({ data }) => data === undefined)?.error ?? null
@@ -59,7 +59,7 @@ export const WorkTable = () => {
           <main className={styles.screen}>
             {open && <RoleStrip />}
             {open && (
-              // What a screen holds of one patient never meets the records of another.
+              // The key remounts the screen with the patient: state of one patient never meets the records of another.
               <div key={open.patient.uuid} className={styles.room}>
                 <Outlet context={open} />
               </div>
