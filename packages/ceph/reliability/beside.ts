@@ -2,7 +2,7 @@ import type { Cell, Column, Grid } from '../tabulate/grid'
 import type { Lang, Words } from '../words'
 import type { PointAgreement } from './points'
 import type { ItemAgreement, Study } from './study'
-import { type ItemKey, itemColumns, type PointKey, pointColumns } from './told'
+import { type ItemKey, itemColumns, type PointKey, pointColumns } from './study-columns'
 
 /**
  * The detector's agreement with the first readings, next to that of a clinician's repeated readings, without which the detector's

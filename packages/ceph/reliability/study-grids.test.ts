@@ -7,8 +7,8 @@ import { classAgreement } from './classes'
 import type { Pair } from './pair'
 import type { PointAgreement } from './points'
 import type { ItemAgreement, Study } from './study'
+import { between, itemColumns, itemText, pointColumns, pointText, suspectsBias } from './study-columns'
 import { studyGrids } from './study-grids'
-import { between, itemColumns, pointColumns, suspectsBias, tellItem, tellPoint } from './told'
 
 const first = [81.2, 79.5, 83.1, 84.0, 77.8, 80.6, 82.3, 85.1, 78.9, 81.7]
 const second = [81.6, 79.9, 82.7, 84.6, 78.5, 80.9, 82.1, 85.9, 79.0, 82.4]
@@ -56,7 +56,7 @@ describe('the worked example as a table', () => {
   })
 
   it('reads as it is printed', () => {
-    const textOf = (key: Parameters<typeof tellItem>[1]) => tellItem(sna(), key, 'zh')
+    const textOf = (key: Parameters<typeof itemText>[1]) => itemText(sna(), key, 'zh')
     expect(['n', 'dahlberg', 'bias', 'p', 'limit_low', 'icc', 'error_share_percent'].map(key => textOf(key as 'n'))).toEqual([
       ...['10', '0.36', '0.34', '0.025', '−0.45', '0.976', '2.5'],
     ])
@@ -110,19 +110,19 @@ describe('what cannot be said is left empty', () => {
     const [alone = {}] = keyed(grid('Measurements', study({ items: [sna(1, null)] })))
     const entries = Object.entries(alone).filter(([, value]) => value !== null)
     expect(entries.map(([key]) => key)).toEqual(['item', 'unit', 'n', 'dahlberg', 'dahlberg_low', 'dahlberg_high'])
-    const icc = (films: number) => ['icc', 'icc_low', 'icc_high'].map(key => tellItem(sna(films), key as 'icc', 'en'))
+    const icc = (films: number) => ['icc', 'icc_low', 'icc_high'].map(key => itemText(sna(films), key as 'icc', 'en'))
     expect(icc(9)).toEqual(['–', '–', '–'])
     expect(icc(10)).toEqual(['0.976', '0.830', '0.995'])
   })
 
   it('a value that prints as zero has no sign, and a p below a thousandth is not printed as zero', () => {
-    expect(tellPoint(a, 'bias_forward_mm', 'en')).toBe('0.00')
-    expect(tellPoint(a, 'bias_down_mm', 'en')).toBe('−0.13')
-    expect([tellPoint(a, 'n', 'en'), tellPoint(a, 'within_2_mm_percent', 'en')]).toEqual(['40', '88'])
-    expect([tellItem(sna(10, 0.00099), 'p_holm', 'en'), tellItem(sna(10, 0.001), 'p_holm', 'en')]).toEqual(['<0.001', '0.001'])
+    expect(pointText(a, 'bias_forward_mm', 'en')).toBe('0.00')
+    expect(pointText(a, 'bias_down_mm', 'en')).toBe('−0.13')
+    expect([pointText(a, 'n', 'en'), pointText(a, 'within_2_mm_percent', 'en')]).toEqual(['40', '88'])
+    expect([itemText(sna(10, 0.00099), 'p_holm', 'en'), itemText(sna(10, 0.001), 'p_holm', 'en')]).toEqual(['<0.001', '0.001'])
     // Only a p has such a lower end: an error of nothing is nothing.
     const still = { ...sna(), agreement: { ...sna().agreement, dahlberg: 0 } }
-    expect(tellItem(still, 'dahlberg', 'en')).toBe('0.00')
+    expect(itemText(still, 'dahlberg', 'en')).toBe('0.00')
   })
 
   it('a bias is suspected below p 0.10 (Houston 1983), and not where there is no p', () => {

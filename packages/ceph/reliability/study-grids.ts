@@ -2,7 +2,7 @@ import type { Cell, Grid } from '../tabulate/grid'
 import type { Lang } from '../words'
 import { stageGrid } from './stages'
 import type { Study } from './study'
-import { itemColumns, pointColumns } from './told'
+import { itemColumns, pointColumns } from './study-columns'
 
 /** Description of a study, line by line. */
 export type About = readonly (readonly [what: string, value: string])[]

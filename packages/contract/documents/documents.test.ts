@@ -4,9 +4,9 @@ import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { alignmentDocument, alignmentOf, profileImage, withAlignment } from './alignment'
+import { withDetectedFace, withoutDetectedFace } from './detected-face'
 import { documents } from './documents'
 import { faceFromStored, facePointsDocument, faceToStored } from './face-points'
-import { withFoundFace, withoutFoundFace } from './found-face'
 import { modelReadingsFrom } from './model-readings'
 import { overlapSchemesDocument, parseSchemes, serialiseSchemes } from './overlap-schemes'
 import { contentOf, ownAnalysisDocument, ownFromContent } from './own-analysis'
@@ -139,9 +139,9 @@ describe('what was stored before anybody looked at its facts', () => {
         expect(film.ok && tracingDocument.faultIn(film.value)).toBeNull()
         const face = faceToStored('face_side', emptyTracing, { previous, of: 'p' })
         expect(face.ok && facePointsDocument.faultIn(face.value)).toBeNull()
-        const withFace = withFoundFace(previous, { image: 'Lateral_Photo', of: 'p' }, { Prn: { ...S, origin: 'detected' } })
+        const withFace = withDetectedFace(previous, { image: 'Lateral_Photo', of: 'p' }, { Prn: { ...S, origin: 'detected' } })
         expect(facePointsDocument.faultIn(withFace ?? '')).toBeNull()
-        expect(facePointsDocument.faultIn(withoutFoundFace(previous, 'Lateral_Photo'))).toBeNull()
+        expect(facePointsDocument.faultIn(withoutDetectedFace(previous, 'Lateral_Photo'))).toBeNull()
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { isFrontalLandmark } from '@sella/ceph/data/frontal/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
-import { placedOn } from './found-face'
+import { placedOn } from './detected-face'
 import { parseStored } from './points/stored'
 import type { StoredImage } from './tracing'
 

@@ -1,5 +1,5 @@
 import { type ImageKind, imageKinds } from '../entities'
-import { placedOn } from './found-face'
+import { placedOn } from './detected-face'
 import { pointsIn } from './points/limits'
 import { isFields, jsonIn } from './salvage'
 

@@ -1,5 +1,5 @@
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
-import { placedOn } from './found-face'
+import { placedOn } from './detected-face'
 import { done, parseStored, type Read } from './points/stored'
 import type { Fields } from './salvage'
 import { withKeys } from './setting'

@@ -1,6 +1,7 @@
 import type { Mark } from '../scene/scene'
 import { awaitingMarks, type Reviewed } from './awaiting'
 import { brandMark } from './brand'
+import { groupedHash } from './grouped-hash'
 import type { ReportInput } from './input'
 import { footRule, greys, headBottom, inner, sizes } from './paper'
 import { rule, shrunk, text, widthOf } from './type'
@@ -58,9 +59,6 @@ export const headMarks = (head: Head): readonly Mark[] => {
   ]
 }
 
-/** In groups of eight, for comparison by eye. */
-const grouped = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ')
-
 type Footed = Pick<ReportInput, 'lang' | 'printedAt' | 'snapshot' | 'document' | 'doctor'>
 
 const footLines = ({ lang, printedAt, snapshot, document, doctor }: Footed): readonly string[] => {
@@ -68,7 +66,7 @@ const footLines = ({ lang, printedAt, snapshot, document, doctor }: Footed): rea
   if (!document)
     return [[`${reportWords.printed[lang]} ${printedAt}`, `${reportWords.snapshot[lang]} ${snapshot}`, caution].join(' · ')]
   const { number, madeAt, identity } = document
-  return [[number, madeAt, doctor, caution].filter(Boolean).join(' · '), `SHA-256 ${grouped(identity)}`]
+  return [[number, madeAt, doctor, caution].filter(Boolean).join(' · '), `SHA-256 ${groupedHash(identity)}`]
 }
 
 /** Page number and number of pages. */

@@ -2,11 +2,11 @@ import type { Detector } from '@sella/detect/detector'
 import { originalsAt } from '../backup/originals'
 import { startScrubber } from '../backup/scrub'
 import type { Config } from '../config'
-import type { FoundFace, FrontPhoto } from '../detection/face-found'
+import type { DetectedFace, FrontPhoto } from '../detection/detected-face'
+import type { DetectedProfile, PhotoFile } from '../detection/detected-profile'
 import { faceWork } from '../detection/face-work'
 import { inThisThread } from '../detection/film-detector'
 import { noticing } from '../detection/keep-checks'
-import type { FoundProfile, PhotoFile } from '../detection/profile-found'
 import { profileWorks } from '../detection/profile-work'
 import { threadDetector } from '../detection/thread-detector'
 import { detectionWork } from '../detection/work'
@@ -43,8 +43,8 @@ const tellingOf =
 
 /** The threads that find points on photos; each loads its networks with its first photo. */
 const photoThreads = () => ({
-  profiles: taskThread<PhotoFile, FoundProfile>({}, threadEntry('../detection/profile-thread.ts', 'profile-thread.mjs')),
-  faces: taskThread<FrontPhoto, FoundFace>({}, threadEntry('../detection/face-thread.ts', 'face-thread.mjs')),
+  profiles: taskThread<PhotoFile, DetectedProfile>({}, threadEntry('../detection/profile-thread.ts', 'profile-thread.mjs')),
+  faces: taskThread<FrontPhoto, DetectedFace>({}, threadEntry('../detection/face-thread.ts', 'face-thread.mjs')),
 })
 
 /** Starts the background work: jobs and their threads, measuring of tracings, notices, removals. */

@@ -3,8 +3,8 @@ import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { ownPatient } from '../patients/rows'
+import { createClinic } from './create-clinic'
 import { clinicAt } from './desk'
-import { foundClinic } from './found'
 import { handOverCalls } from './hand-over-calls'
 import { accept, invitationOf, invite, takeBack } from './invitations'
 import { clinicLogCalls } from './log-calls'
@@ -35,7 +35,7 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
       const here = clinics.some(({ uuid }) => uuid === desk) ? desk : null
       return { clinics, desk: here, barred: here !== null && (await barred(db, here, person)), ownCases: cases }
     },
-    clinicFound: (wish, { person }) => foundClinic(store, { ...wish, person, at: instant(now()) }),
+    clinicFound: (wish, { person }) => createClinic(store, { ...wish, person, at: instant(now()) }),
     deskChoose: async ({ clinic }, { person }) => {
       if (clinic !== null) await memberRole(db, clinic, person)
       await db.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()

@@ -4,7 +4,7 @@ import { appendLog } from '../access/chain'
 import { instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { join } from './found'
+import { join } from './create-clinic'
 import { type Own, roleIn } from './rows'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import type { FaceFinder } from '@sella/detect/face/face'
 import { answerTasks } from '../threads/answering'
-import { type FoundFace, type FrontPhoto, findFace } from './face-found'
+import { type DetectedFace, type FrontPhoto, findFace } from './detected-face'
 
 // Entry point of the thread that finds faces, bundled separately (scripts/build.mjs).
 
@@ -19,4 +19,4 @@ const finder = (): Promise<FaceFinder> => {
   return opened
 }
 
-answerTasks<FrontPhoto, FoundFace>(async (photo, progress) => findFace(await finder(), photo, progress))
+answerTasks<FrontPhoto, DetectedFace>(async (photo, progress) => findFace(await finder(), photo, progress))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { JobRow } from '../jobs/store'
-import type { FoundFace } from './face-found'
+import type { DetectedFace } from './detected-face'
 import { faceWork } from './face-work'
 
 const job = { input: JSON.stringify({ hash: 'a', view: 'face_frontal' }) } as JobRow
 const progress = { signal: new AbortController().signal, report: () => undefined }
 
 /** What the doctor is told, and what the log holds. */
-const ended = async (place: string | null, find: () => Promise<FoundFace>) => {
+const ended = async (place: string | null, find: () => Promise<DetectedFace>) => {
   const logged: unknown[] = []
   const files = { original: async () => place } as unknown as FileStore
   const work = faceWork({ files, find, fail: error => logged.push(error) })

@@ -2,7 +2,7 @@ import type { FrontView } from '@sella/detect/face/points'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Progress, Work } from '../jobs/worker'
-import type { FoundFace, FrontPhoto } from './face-found'
+import type { DetectedFace, FrontPhoto } from './detected-face'
 import { nameOfPhoto, type ProfileInput, telling } from './profile-work'
 import { placeOf } from './work'
 
@@ -13,7 +13,7 @@ export interface FaceInput extends ProfileInput {
 
 interface Ports {
   readonly files: FileStore
-  readonly find: (photo: FrontPhoto, progress: Progress) => Promise<FoundFace>
+  readonly find: (photo: FrontPhoto, progress: Progress) => Promise<DetectedFace>
   /** Logs the error; the doctor sees the message of her action. */
   readonly fail: (error: unknown) => void
 }

@@ -1,6 +1,6 @@
 import type { ProfileFinder } from '@sella/detect/profile/profile'
 import { answerTasks } from '../threads/answering'
-import { type FoundProfile, findProfile, type PhotoFile } from './profile-found'
+import { type DetectedProfile, findProfile, type PhotoFile } from './detected-profile'
 
 // Entry point of the thread that finds profiles, bundled separately (scripts/build.mjs).
 
@@ -19,4 +19,4 @@ const finder = (): Promise<ProfileFinder> => {
   return opened
 }
 
-answerTasks<PhotoFile, FoundProfile>(async (photo, progress) => findProfile(await finder(), photo, progress))
+answerTasks<PhotoFile, DetectedProfile>(async (photo, progress) => findProfile(await finder(), photo, progress))

@@ -7,8 +7,8 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { JobRow } from '../jobs/store'
 import type { Progress, Work } from '../jobs/worker'
+import type { DetectedProfile, PhotoFile } from './detected-profile'
 import type { FilmSide } from './profile-film'
-import type { FoundProfile, PhotoFile } from './profile-found'
 import { placeOf } from './work'
 
 /** The input of a profile job: which photo. */
@@ -29,7 +29,7 @@ interface Ports {
   readonly db: Db
   readonly files: FileStore
   /** Finds the profile on a photo's file; refuses a photo that shows none. */
-  readonly find: (photo: PhotoFile, progress: Progress) => Promise<FoundProfile>
+  readonly find: (photo: PhotoFile, progress: Progress) => Promise<DetectedProfile>
   /** Logs the error; the doctor sees the message of her action. */
   readonly fail: (error: unknown) => void
 }
@@ -37,14 +37,14 @@ interface Ports {
 /** Names the picture, as `plainName` does. */
 export const nameOfPhoto = ({ hash, recipe = null }: ProfileInput): string => plainName({ hash, recipe })
 
-const profileOf = async ({ files, find }: Ports, photo: ProfileInput, progress: Progress): Promise<FoundProfile> => {
+const profileOf = async ({ files, find }: Ports, photo: ProfileInput, progress: Progress): Promise<DetectedProfile> => {
   const place = await placeOf(files, photo)
   if (!place) throw new Refusal('PROFILE_FAILED')
   return find({ place, picture: nameOfPhoto(photo) }, progress)
 }
 
 /** An earlier result for this very photo, if there is one. */
-const foundBefore = async (db: Db, job: JobRow, photo: ProfileInput): Promise<FoundProfile | null> => {
+const foundBefore = async (db: Db, job: JobRow, photo: ProfileInput): Promise<DetectedProfile | null> => {
   const row = await db
     .selectFrom('job')
     .select('result')
@@ -56,10 +56,10 @@ const foundBefore = async (db: Db, job: JobRow, photo: ProfileInput): Promise<Fo
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.result ? (JSON.parse(row.result) as FoundProfile) : null
+  return row?.result ? (JSON.parse(row.result) as DetectedProfile) : null
 }
 
-const points = ({ outline }: FoundProfile): readonly Point[] => outline.map(([x, y]) => ({ x, y }))
+const points = ({ outline }: DetectedProfile): readonly Point[] => outline.map(([x, y]) => ({ x, y }))
 
 const align = async (ports: Ports, job: JobRow, progress: Progress): Promise<string> => {
   const { photo, film } = JSON.parse(job.input) as AlignInput

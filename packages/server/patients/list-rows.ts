@@ -3,8 +3,8 @@ import { agenciesBy } from '../agencies/store'
 import type { Db } from '../db/open'
 import type { Signer } from '../files/signing'
 import { fileRowsOf, tagsOf } from './file-rows'
-import { foundIn } from './found-in'
 import { type PatientRow, patientOf } from './rows'
+import { matchOf } from './search-match'
 import { recordSummaries } from './summaries'
 
 interface Shown {
@@ -41,7 +41,7 @@ export const listRows = async (db: Db, rows: readonly PatientRow[], { signer, te
   ])
   return rows.map(row => {
     const beside = { file: files.get(row.uuid), tags: tags.get(row.uuid) ?? [], records: notes.get(row.uuid) ?? [] }
-    const hit = terms.length > 0 ? foundIn(row, beside, terms) : undefined
+    const hit = terms.length > 0 ? matchOf(row, beside, terms) : undefined
     return {
       ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
       records: [...(summaries.get(row.uuid) ?? [])],

@@ -1,7 +1,7 @@
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
+import { pointsOf } from '@sella/contract/documents/detected-points'
 import { detectionResultIn } from '@sella/contract/documents/detection-result'
-import { pointsOf } from '@sella/contract/documents/found-points'
 import { toStored } from '@sella/contract/documents/tracing'
 import type { Db, OpenDatabase } from '../db/open'
 import { frameSeen } from '../detection/keep-checks'

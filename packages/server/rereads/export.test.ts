@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { tellItem } from '@sella/ceph/reliability/told'
+import { itemText } from '@sella/ceph/reliability/study-columns'
 import { calls, type Input } from '@sella/contract/calls/index'
 import { studyOfChoice } from '@sella/contract/reread-study'
 import readExcelFile from 'read-excel-file/node'
@@ -44,8 +44,8 @@ onEachEngine('a study of readings', bench => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     if (!poppler) return
     const words = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
-    expect(words).toContain(tellItem(sna, 'dahlberg', 'zh'))
-    expect(words).toContain(tellItem(sna, 'limit_high_to', 'zh'))
+    expect(words).toContain(itemText(sna, 'dahlberg', 'zh'))
+    expect(words).toContain(itemText(sna, 'limit_high_to', 'zh'))
     expect(words).not.toContain('示例')
   })
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
-import { tellItem } from '@sella/ceph/reliability/told'
+import { itemText } from '@sella/ceph/reliability/study-columns'
 import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
 import { calls, type Input } from '@sella/contract/calls/index'
 import { toStored } from '@sella/contract/documents/tracing'
@@ -73,7 +73,7 @@ test.skipIf(absent.length > 0)(
       if (!poppler) return
       const words = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
       for (const key of ['dahlberg', 'bias', 'p', 'limit_low', 'limit_high_to', 'icc', 'icc_low', 'smallest_change'] as const)
-        expect(words).toContain(tellItem(sna, key, 'zh'))
+        expect(words).toContain(itemText(sna, key, 'zh'))
     } finally {
       await bench.close()
     }

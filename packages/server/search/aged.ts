@@ -1,6 +1,6 @@
 import { ageAt } from '@sella/ceph/patient/age'
 import type { SearchFilter } from '@sella/contract/case-search'
-import { dayOf } from './kept/numbered'
+import { dayOf } from './indexed/numbered'
 
 export type AgeFilter = NonNullable<SearchFilter['age']>
 

@@ -1,8 +1,8 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import { type AgeFilter, bornBy, isBounded } from './aged'
 import type { Scope } from './conditions'
-import type { IndexedCases } from './kept/cases'
-import { dayNumber } from './kept/numbered'
+import type { IndexedCases } from './indexed/cases'
+import { dayNumber } from './indexed/numbered'
 import type { Holds } from './narrowed'
 
 const given = <T>(value: T | undefined, holds: (value: T) => Holds): readonly Holds[] =>

@@ -8,7 +8,7 @@ import { holding } from '../patients/holding'
 import { exactListOf, listOf, neckList, unitOf } from '../readings/read-tracing'
 import type { ReadingContext } from '../readings/reader'
 import { isBounded } from './aged'
-import type { Numbers } from './kept/changes'
+import type { Numbers } from './indexed/changes'
 
 type Condition = RawBuilder<boolean>
 

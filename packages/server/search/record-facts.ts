@@ -1,7 +1,7 @@
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import type { Scope } from './conditions'
-import { dayNumber } from './kept/numbered'
-import { type IndexedRecords, noValue } from './kept/records'
+import { dayNumber } from './indexed/numbered'
+import { type IndexedRecords, noValue } from './indexed/records'
 import type { Holds } from './narrowed'
 
 const given = <T>(value: T | undefined, holds: (value: T) => Holds): readonly Holds[] =>

@@ -79,7 +79,7 @@ export const useDesk = <I, O>(go: (input: I) => Promise<O>) => {
 }
 
 export const goToDesk = (clinic: string | null) => ask('deskChoose', { clinic })
-export const foundClinic = (input: Input<'clinicFound'>) => ask('clinicFound', input)
+export const createClinic = (input: Input<'clinicFound'>) => ask('clinicFound', input)
 export const leaveClinic = (clinic: string) => ask('clinicLeave', { clinic })
 export const acceptInvitation = (token: string) => ask('invitationAccept', { token })
 

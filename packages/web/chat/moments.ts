@@ -1,5 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
-import { ago } from '../words/dates'
+import { ago, clock } from '../words/dates'
 
 /** Milliseconds between two messages after which the time is shown again. */
 const pause = 300_000
@@ -7,8 +7,6 @@ const pause = 300_000
 /** Whether the time is shown above a message whose predecessor was at `before`. */
 export const startsMoment = (before: string | undefined, at: string): boolean =>
   before === undefined || Date.parse(at) - Date.parse(before) >= pause
-
-const clock = (at: Date): string => `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString()
 

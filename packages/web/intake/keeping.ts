@@ -1,6 +1,6 @@
 import type { Keeping } from '@sella/workbench/uploads/ports'
 import { type Drop, type Item, isOpen } from '@sella/workbench/uploads/queue'
-import { allStored, deleteStored, type StoredRow, storedFiles, writeStored } from '../memory/kept-files'
+import { allStored, deleteStored, type StoredRow, storedFiles, writeStored } from '../memory/stored-files'
 
 /** Milliseconds for which a window keeps a row after its last heartbeat; one silent for longer is gone. */
 const holds = 15_000

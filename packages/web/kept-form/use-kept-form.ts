@@ -1,6 +1,6 @@
 import { same } from '@sella/workbench/keep'
 import { useEffect, useState } from 'react'
-import { type DraftEntries, draftEntries } from '../memory/kept-entries'
+import { type DraftEntries, draftEntries } from '../memory/draft-entries'
 import { isOpenWindow } from '../memory/open-windows'
 import { hasShapeOf } from '../memory/same-shape'
 import { keep, kept, windowName } from '../memory/session'

@@ -1,5 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
-import { strikeOwner } from './kept-files'
+import { strikeOwner } from './stored-files'
 import { allWritten, lost, strike, writeDown } from './written'
 
 /**

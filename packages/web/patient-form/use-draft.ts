@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { entriesHere } from '../kept-form/use-kept-form'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
-import { type PatientDraft, patientDrafts } from './kept-form'
+import { type PatientDraft, patientDrafts } from './patient-drafts'
 import { draftOf, emptyDraft } from './patient-form'
 import type { Offer } from './sayings'
 

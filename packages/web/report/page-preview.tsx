@@ -5,8 +5,8 @@ import { onePage } from '@sella/drawing/report/one-page'
 import type { ReportPage } from '@sella/drawing/report/report-page'
 import { abreastOn } from '@sella/drawing/report/side-by-side'
 import type { Scene } from '@sella/drawing/scene/scene'
-import { keptPages } from '@sella/workbench/report/kept-pages'
 import { type Chosen, comparisonsFor, plansFor, reportInput } from '@sella/workbench/report/preview'
+import { reusedPages } from '@sella/workbench/report/reused-pages'
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { LayerView } from '../editor/ink-view'
 import { useWords } from '../words/i18n'
@@ -79,7 +79,7 @@ export const usePages = (chosen: Chosen | null, source: ReportSource): Preview =
   const last = useRef<readonly Scene[]>([])
   return useMemo(() => {
     const preview = previewOf(settled, source)
-    last.current = keptPages(last.current, preview.pages)
+    last.current = reusedPages(last.current, preview.pages)
     return { ...preview, pages: last.current }
   }, [settled, source])
 }

@@ -8,14 +8,14 @@ import { noTracing } from '@sella/drawing/report/filmless'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { isPrintable } from '@sella/workbench/report/sections'
 import { useEffect, useMemo, useState } from 'react'
+import { today } from '../words/dates'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
 import { faultOf } from './fault'
 import type { Form } from './form'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
 import { usePages } from './page-preview'
 import type { ReportSource } from './report-source'
-import { today } from './today'
+import { forgetDraft, storeDraft, storedDraft } from './stored-draft'
 import { useFetched } from './use-fetched'
 import { usePlans } from './use-plans'
 import { withSection } from './with-section'
@@ -47,14 +47,14 @@ const withSections = (form: Form, adds: Beginning['adds']): Form =>
 
 /** The choices; with a name, this browser stores them until the report is made. */
 const useKeptForm = (source: ReportSource, { keptAs, adds }: Beginning) => {
-  const [left] = useState(() => (keptAs === null ? null : keptDraft(keptAs, source)))
+  const [left] = useState(() => (keptAs === null ? null : storedDraft(keptAs, source)))
   const [form, setForm] = useState(() => withSections(left ?? source.start, adds))
   const [dropped, setDropped] = useState<Form | null>(null)
   const [made, setMade] = useState<Form | null>(null)
   useEffect(() => {
     if (keptAs === null) return
     if (form === made) forgetDraft(keptAs)
-    else keepDraft(keptAs, form, source)
+    else storeDraft(keptAs, form, source)
   }, [keptAs, form, made, source])
   const anew = (): void => {
     setDropped(form)

@@ -7,7 +7,8 @@ const hour = 60 * minute
 const sameDay = (a: Date, b: Date): boolean =>
   a.getFullYear() === b.getFullYear() && a.getMonth() === b.getMonth() && a.getDate() === b.getDate()
 
-const clock = (at: Date): string => `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+/** Hour and minute in the reader's time zone: 17:20. */
+export const clock = (at: Date): string => `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
 /** An instant for lists: just now, 2 hours ago, yesterday 17:20, 14 June, 14 June 2023. In the reader's time zone. */
 export const ago = (instant: string, now: Date, lang: Lang): string => {
@@ -29,9 +30,18 @@ export const longDay = (day: string, lang: Lang): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** Today as YYYY-MM-DD in the reader's time zone. */
+/** The calendar day of an instant in the reader's time zone, YYYY-MM-DD. */
 export const dayOf = (at: Date): string =>
   `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+
+/** The reader's calendar day, YYYY-MM-DD. */
+export const today = (): string => dayOf(new Date())
+
+/** An instant as on documents, in the reader's time zone: 2026-05-20 16:42. */
+export const stampOf = (instant: string): string => {
+  const at = new Date(instant)
+  return `${dayOf(at)} ${clock(at)}`
+}
 
 /** An instant as date and minute in the reader's time zone: 14 Jun 2023, 17:20. */
 export const dayAndTime = (instant: string | number, lang: Lang): string =>

@@ -1,6 +1,6 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { alignmentOf, profileImage, withAlignment } from '@sella/contract/documents/alignment'
-import { withFoundFace, withoutFoundFace } from '@sella/contract/documents/found-face'
+import { withDetectedFace, withoutDetectedFace } from '@sella/contract/documents/detected-face'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { createStore, type ValueStore } from '../store'
@@ -36,13 +36,13 @@ export interface LayingPorts {
 const textsOf =
   ({ face, photo, alignment }: AlignedProfile): MakeTexts =>
   record => {
-    const facePoints = withFoundFace(record.facePoints, { image: profileImage, of: photo }, face)
+    const facePoints = withDetectedFace(record.facePoints, { image: profileImage, of: photo }, face)
     return { alignment: withAlignment(record.alignment, profileImage, alignment), ...(facePoints === null ? {} : { facePoints }) }
   }
 
 const withoutPhoto: MakeTexts = record => ({
   alignment: withAlignment(record.alignment, profileImage, null),
-  ...(record.facePoints === null ? {} : { facePoints: withoutFoundFace(record.facePoints, profileImage) }),
+  ...(record.facePoints === null ? {} : { facePoints: withoutDetectedFace(record.facePoints, profileImage) }),
 })
 
 /** The draft of a manual alignment on this machine, which survives a crash, a closed tab and an expired session. */

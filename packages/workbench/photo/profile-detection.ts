@@ -1,6 +1,6 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import type { DetectionJob } from '@sella/contract/calls/detection'
-import type { FacePoints } from '@sella/contract/documents/found-face'
+import type { FacePoints } from '@sella/contract/documents/detected-face'
 import { alignResultIn, type ProfileResult, profileResultIn } from '@sella/contract/documents/profile-result'
 import type { ErrorCode } from '@sella/contract/errors'
 import { createStore, type ValueStore } from '../store'
@@ -24,13 +24,13 @@ export interface RunningStep {
 }
 
 /** Points detected on a photo, and the picture they are on. */
-export interface FoundProfile {
+export interface DetectedProfile {
   readonly face: FacePoints
   readonly photo: string
 }
 
 /** A detected profile, aligned on the film. */
-export interface AlignedProfile extends FoundProfile {
+export interface AlignedProfile extends DetectedProfile {
   readonly alignment: PhotoAlignment
 }
 
@@ -100,7 +100,7 @@ const follow = async (step: ProfileStep, following: Following): Promise<string |
   throw new NotFound(photoRefusals.find(code => code === job.reason) ?? failed[step])
 }
 
-const detect = async (step: FindStep, following: Following): Promise<FoundProfile | null> => {
+const detect = async (step: FindStep, following: Following): Promise<DetectedProfile | null> => {
   const text = await follow(step, following)
   if (text === null) return null
   const profile = profileResultIn(text)

@@ -1,7 +1,7 @@
 import { makeAttempts } from './attempts'
-import type { UploadQueue } from './kept-queue'
 import type { Attempt, Ports } from './ports'
 import { type Event, nextTry, startable } from './queue'
+import type { UploadQueue } from './upload-queue'
 
 /** The event that an attempt's end is; null for a stopped one, which was told when it was stopped. */
 const eventOf = (id: string, attempt: Attempt, now: number): Event | null => {

@@ -1,8 +1,8 @@
 import type { ImageKind } from '@sella/contract/entities'
-import { makeUploadQueue } from './kept-queue'
 import type { Coming, Ports } from './ports'
 import { type Drop, type Item, inSlot, isGoing, isOpen, type Queue, reopened } from './queue'
 import { makeSender } from './sender'
+import { makeUploadQueue } from './upload-queue'
 
 /** Interval in ms at which a window signals that it is still working on its files. */
 const heartbeat = 5000

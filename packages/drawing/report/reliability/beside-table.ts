@@ -1,7 +1,7 @@
 import { type Beside, besideItems, besidePoints } from '@sella/ceph/reliability/beside'
 import type { PointAgreement } from '@sella/ceph/reliability/points'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
-import { between, itemColumns, type PointKey, pointColumns, tellItem, tellPoint } from '@sella/ceph/reliability/told'
+import { between, itemColumns, itemText, type PointKey, pointColumns, pointText } from '@sella/ceph/reliability/study-columns'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
@@ -90,27 +90,27 @@ export const besideBlocks = ({
 }): readonly FlowBlock[] => {
   const items: Drawn<ItemAgreement> = {
     ...{ table: 'beside-items', rowHeight: 62 },
-    name: row => tellItem(row, 'item', lang),
+    name: row => itemText(row, 'item', lang),
     columns: [
       ...(['n', 'dahlberg', 'bias'] as const).map(key => ({
         head: itemHead(key, lang),
-        tell: (row: ItemAgreement) => tellItem(row, key, lang),
+        tell: (row: ItemAgreement) => itemText(row, key, lang),
       })),
       {
         head: 'ICC(2,1)',
-        tell: row => tellItem(row, 'icc', lang),
-        under: row => between(tellItem(row, 'icc_low', lang), tellItem(row, 'icc_high', lang), lang),
+        tell: row => itemText(row, 'icc', lang),
+        under: row => between(itemText(row, 'icc_low', lang), itemText(row, 'icc_high', lang), lang),
       },
     ],
   }
   const points: Drawn<PointAgreement> = {
     ...{ table: 'beside-points', rowHeight: 44 },
-    name: row => tellPoint(row, 'point', lang),
+    name: row => pointText(row, 'point', lang),
     columns: (
       ['n', 'mean_distance_mm', 'forward_mm', 'down_mm', 'within_2_mm_percent'] as const satisfies readonly PointKey[]
     ).map(key => ({
       head: pointHead(key, lang),
-      tell: (row: PointAgreement) => tellPoint(row, key, lang),
+      tell: (row: PointAgreement) => pointText(row, key, lang),
     })),
   }
   const title = `${words.beside[lang]}${lang === 'zh' ? '：' : ': '}${beside.of}`

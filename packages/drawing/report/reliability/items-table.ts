@@ -1,7 +1,7 @@
 import { fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, suspectsBias, tellItem } from '@sella/ceph/reliability/told'
+import { between, type ItemKey, itemText, suspectsBias } from '@sella/ceph/reliability/study-columns'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
@@ -39,7 +39,7 @@ const qualityText = ({ agreement: { icc, n } }: ItemAgreement, lang: Lang): stri
 /** A measurement on two lines, the value above its interval, from `top` down. */
 export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang): readonly Mark[] => {
   const [upper, lower] = [top + 20, top + 46]
-  const tell = (key: ItemKey): string => tellItem(row, key, lang)
+  const tell = (key: ItemKey): string => itemText(row, key, lang)
   const value = { size: sizes.caption, align: 'end' } as const
   const small = { size: sizes.smallest, colour: greys.faint, align: 'end' } as const
   const colour = suspectsBias(row) ? warn : greys.ink

@@ -3,8 +3,8 @@ import { itemNames, measurements } from '@sella/ceph/data/measurements'
 import { agreementOf } from '@sella/ceph/reliability/agreement'
 import type { Pair } from '@sella/ceph/reliability/pair'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
+import { itemColumns, itemText, pointColumns, pointText } from '@sella/ceph/reliability/study-columns'
 import { studyGrids } from '@sella/ceph/reliability/study-grids'
-import { itemColumns, pointColumns, tellItem, tellPoint } from '@sella/ceph/reliability/told'
 import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ describe('a study of readings', () => {
           const [items, points] = studyGrids(study, [], lang)
           for (const [i, row] of study.items.entries())
             for (const [at, { key, digits }] of itemColumns.entries()) {
-              const shown = tellItem(row, key, lang)
+              const shown = itemText(row, key, lang)
               const cell = items?.rows[i]?.[at]
               if (!['bias_free', 'error_share_percent'].includes(key)) expect(words, key).toContain(shown)
               if (typeof cell !== 'number' || digits === null) continue
@@ -80,7 +80,7 @@ describe('a study of readings', () => {
             }
           for (const [i, row] of study.points.entries())
             for (const [at, { key, digits }] of pointColumns.entries()) {
-              const shown = tellPoint(row, key, lang)
+              const shown = pointText(row, key, lang)
               expect(words, key).toContain(shown)
               const cell = points?.rows[i]?.[at]
               if (typeof cell === 'number' && digits !== null)
@@ -149,7 +149,7 @@ describe('a study of readings', () => {
     const [own, hers] = [study.items[0], beside.items[0]]
     if (!own || !hers) throw new Error('no items')
     expect(words.slice(1, 7)).toEqual(
-      (['n', 'dahlberg', 'bias'] as const).flatMap(key => [tellItem(own, key, 'zh'), tellItem(hers, key, 'zh')]),
+      (['n', 'dahlberg', 'bias'] as const).flatMap(key => [itemText(own, key, 'zh'), itemText(hers, key, 'zh')]),
     )
     expect(pages.map(pageWords).join()).toContain('与医师对照：乙（再现性）')
   })

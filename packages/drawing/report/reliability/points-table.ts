@@ -1,5 +1,5 @@
 import type { PointAgreement } from '@sella/ceph/reliability/points'
-import { between, type PointKey, pointColumns, tellPoint } from '@sella/ceph/reliability/told'
+import { between, type PointKey, pointColumns, pointText } from '@sella/ceph/reliability/study-columns'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
@@ -38,11 +38,11 @@ export const pointsHead = (y: number, lang: Lang): readonly Mark[] => {
 /** A landmark on one line, vertically centred in the row that begins at `top`. */
 export const pointsRow = (row: PointAgreement, i: number, top: number, lang: Lang): readonly Mark[] => {
   const y = top + pointRowHeight / 2
-  const name = tellPoint(row, 'point', lang)
+  const name = pointText(row, 'point', lang)
   const tell = (key: PointKey): string =>
     key === 'within_2_mm_percent'
-      ? `${tellPoint(row, key, lang)} (${between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang), lang)})`
-      : tellPoint(row, key, lang)
+      ? `${pointText(row, key, lang)} (${between(pointText(row, 'within_from_percent', lang), pointText(row, 'within_to_percent', lang), lang)})`
+      : pointText(row, key, lang)
   return [
     ...tableRow({ table, row: i + 1, names: 0 }, [
       [text(name, inner.left, y, shrunk(name, { size: sizes.caption, maxWidth: 316 }, sizes.smallest - 3))],

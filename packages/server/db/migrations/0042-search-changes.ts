@@ -42,7 +42,7 @@ const inPostgres = [
   ]),
 ]
 
-/** Which cases and records changed since a look, so that what a process keeps of them for searches (`search/kept`) is brought up to date. */
+/** Which cases and records changed since a look, so that what a process keeps of them for searches (`search/indexed`) is brought up to date. */
 export const searchChanges = async (db: Db, { name, byteText }: Engine): Promise<void> => {
   const number = name === 'sqlite' ? 'integer' : 'bigint'
   for (const table of indexes) {

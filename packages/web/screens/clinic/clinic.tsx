@@ -7,8 +7,8 @@ import { TopBar } from '../../parts/top-bar'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
+import { CreateClinic } from './create-clinic'
 import { Desks } from './desks'
-import { Found } from './found'
 import { HandOvers } from './hand-overs'
 import { Invitations } from './invitations'
 import { Links } from './links'
@@ -68,7 +68,7 @@ export const Clinic = () => {
             {here && <HandOvers />}
             {here && may(here.role, 'share') && <Links />}
             <Desks mine={mine} />
-            <Found mine={mine} />
+            <CreateClinic mine={mine} />
           </aside>
         )}
         {here && <Foot key={`log ${here.uuid}`} />}

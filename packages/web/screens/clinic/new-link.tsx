@@ -17,7 +17,7 @@ interface ChooseCaseProps {
   readonly onClose: () => void
 }
 
-const Found = ({ row, onCase }: { readonly row: PatientRow; readonly onCase: (uuid: string) => void }) => {
+const MatchingCase = ({ row, onCase }: { readonly row: PatientRow; readonly onCase: (uuid: string) => void }) => {
   const { t } = useWords()
   const { uuid, name, caseNo, birthday, records } = row
   const facts = [caseNo, birthday, records.length === 0 && t('share.noRecords')].filter(Boolean)
@@ -47,7 +47,7 @@ const ChooseCase = ({ onCase, onClose }: ChooseCaseProps) => {
         <p role="status">{search.trim() !== '' && data && rows.length === 0 && t('share.notFound')}</p>
         <ul>
           {rows.map(row => (
-            <Found key={row.uuid} row={row} onCase={onCase} />
+            <MatchingCase key={row.uuid} row={row} onCase={onCase} />
           ))}
         </ul>
       </div>

@@ -4,14 +4,14 @@ import { lackOf } from '@sella/workbench/report/sections'
 import { Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { DraftButtons } from '../../report/draft-buttons'
+import { DraftNote } from '../../report/draft-note'
 import { DraftWarnings } from '../../report/draft-warnings'
 import { ExportForm } from '../../report/export-form'
-import { forgetDraft } from '../../report/kept-draft'
-import { KeptNote } from '../../report/kept-note'
 import { MakingPages } from '../../report/making-pages'
 import { useReportDraft } from '../../report/report-draft'
 import type { ReportSource } from '../../report/report-source'
 import { SectionColumn } from '../../report/section-column'
+import { forgetDraft } from '../../report/stored-draft'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { DesignerPages } from './designer-pages'
@@ -80,7 +80,7 @@ export const DesignerDraft = ({ source, supersedes, keptAs, adds, hidden, made }
         </div>
         <footer className={styles.make}>
           <DraftWarnings draft={draft} unsaved={source.unsaved} />
-          <KeptNote draft={draft} />
+          <DraftNote draft={draft} />
           <MakingPages />
           <DraftButtons {...{ draft, source, supersedes }} made={keepMade} begun={stay} />
         </footer>

@@ -1,8 +1,8 @@
 import type { FrozenDocument } from '@sella/contract/document'
 import { Lock } from 'lucide-react'
+import { stampOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
-import { localTime } from './told'
 
 interface DocumentListProps {
   readonly documents: readonly FrozenDocument[]
@@ -37,7 +37,7 @@ export const DocumentList = ({ documents, chosen, choose }: DocumentListProps) =
               <State document={each} />
             </span>
             <span className={styles.line}>
-              <span>{[localTime(each.madeAt), each.author].join(t('app.separator'))}</span>
+              <span>{[stampOf(each.madeAt), each.author].join(t('app.separator'))}</span>
               <span>
                 {[t('documents.pages', { count: each.pages }), t(`documents.lang.${each.lang}`)].join(t('app.separator'))}
               </span>

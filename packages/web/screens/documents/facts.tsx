@@ -1,8 +1,9 @@
 import type { FrozenDocument } from '@sella/contract/document'
+import { groupedHash } from '@sella/drawing/report/grouped-hash'
+import { stampOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import styles from './documents.module.css'
-import { grouped, localTime } from './told'
 
 interface FactsProps {
   readonly document: FrozenDocument
@@ -15,19 +16,19 @@ export const Facts = ({ document: frozen, all }: FactsProps) => {
   const { t, lang } = useWords()
   const newer = all.find(other => other.uuid === frozen.supersededBy)
   const state = frozen.revokedAt
-    ? [t('documents.revoked'), localTime(frozen.revokedAt), frozen.revokeReason].filter(Boolean).join(t('app.separator'))
+    ? [t('documents.revoked'), stampOf(frozen.revokedAt), frozen.revokeReason].filter(Boolean).join(t('app.separator'))
     : frozen.supersededBy
       ? t('documents.by', { number: newer?.number ?? '—' })
       : t('documents.valid')
   const rows = [
     ['number', frozen.number],
     ['state', state],
-    ['madeAt', localTime(frozen.madeAt)],
+    ['madeAt', stampOf(frozen.madeAt)],
     ['author', frozen.author],
     ['language', t(`documents.lang.${frozen.lang}`)],
     ['extent', `${t('documents.pages', { count: frozen.pages })}${t('app.separator')}${sizeText(frozen.bytes)}`],
     ['sections', frozen.sections.join(lang === 'zh' ? '、' : ', ')],
-    ['identity', grouped(frozen.identity)],
+    ['identity', groupedHash(frozen.identity)],
   ] as const
   return (
     <dl className={styles.facts}>

@@ -1,3 +1,5 @@
+import { groupedHash } from '@sella/drawing/report/grouped-hash'
+import { stampOf } from '../../words/dates'
 import '../../words/late/documents'
 import type { Verified } from '@sella/contract/document'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +10,6 @@ import { ask } from '../../api/client'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
-import { grouped, localTime } from './told'
 
 type DocumentState = Verified['verdict'] | 'revoked' | 'superseded'
 
@@ -31,13 +32,13 @@ const Verdict = ({ verified }: { readonly verified: Verified }) => {
   const { t } = useWords()
   const state = stateOf(verified)
   const { document: frozen, number, identity } = verified
-  const facts = [number, frozen?.title, frozen && localTime(frozen.madeAt), frozen?.author, frozen?.revokeReason].filter(Boolean)
+  const facts = [number, frozen?.title, frozen && stampOf(frozen.madeAt), frozen?.author, frozen?.revokeReason].filter(Boolean)
   return (
     <div className={styles.verdict} data-kind={kinds[state]} role="status">
       <b>{t(`documents.verdict.${state}`)}</b>
       <p>{t(`documents.advice.${state}`)}</p>
       {facts.length > 0 && <p>{facts.join(t('app.separator'))}</p>}
-      {identity && <p className={styles.hash}>{t('documents.hash', { hash: grouped(identity) })}</p>}
+      {identity && <p className={styles.hash}>{t('documents.hash', { hash: groupedHash(identity) })}</p>}
     </div>
   )
 }

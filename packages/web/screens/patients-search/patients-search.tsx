@@ -16,15 +16,15 @@ import { Peek } from '../../peek/peek'
 import { PeekDrawer } from '../../peek/peek-drawer'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
+import { ExportResults } from './export-results'
 import { addressOf, asksAnything } from './filter-address'
 import { FilterPanel } from './filter-panel'
-import { recordOf } from './found-line'
-import { FoundList } from './found-list'
 import { useItems } from './items'
 import styles from './patients-search.module.css'
+import { recordOf } from './result-line'
+import { ResultList } from './result-list'
 import { ResultsHead } from './results-head'
 import { SavedMenu } from './saved-menu'
-import { TakeFound } from './take-found'
 import { useFilter } from './use-filter'
 import { usePanelKey } from './use-panel-key'
 
@@ -77,7 +77,7 @@ export const PatientsSearch = () => {
           </Button>
         )}
         <SavedMenu query={any ? addressOf(asked).toString() : ''} onOpen={query => open(new URLSearchParams(query))} />
-        <TakeFound filter={asked} today={today} total={any ? total : null} />
+        <ExportResults filter={asked} today={today} total={any ? total : null} />
       </TopBar>
       <div className={styles.body}>
         {beside && (
@@ -87,7 +87,7 @@ export const PatientsSearch = () => {
         )}
         <section className={styles.main} aria-label={t('search.results')}>
           {any ? (
-            <FoundList
+            <ResultList
               key={addressOf(asked).toString()}
               filter={asked}
               today={today}

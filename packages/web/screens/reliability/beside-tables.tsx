@@ -1,5 +1,5 @@
 import { besideItems, besidePoints } from '@sella/ceph/reliability/beside'
-import { between, type ItemKey, type PointKey, tellItem, tellPoint } from '@sella/ceph/reliability/told'
+import { between, type ItemKey, itemText, type PointKey, pointText } from '@sella/ceph/reliability/study-columns'
 import { signAfter } from '@sella/ceph/unit'
 import type { Chosen } from '@sella/contract/reread-study'
 import { readerText } from '@sella/contract/study-about'
@@ -66,7 +66,7 @@ const Items = ({ beside }: SidesProps) => {
             {itemHeads.flatMap(head =>
               (['detector', 'clinician'] as const).map(side => {
                 const of = row[side]
-                const tell = (key: ItemKey): string => (of ? tellItem(of, key, lang) : '–')
+                const tell = (key: ItemKey): string => (of ? itemText(of, key, lang) : '–')
                 const span = head === 'icc' ? between(tell('icc_low'), tell('icc_high'), lang) : '–'
                 return (
                   <td key={`${head} ${side}`}>
@@ -92,13 +92,13 @@ const Points = ({ beside }: SidesProps) => {
       <tbody>
         {besidePoints(beside.detector, beside.study).map(row => (
           <tr key={row.detector.name}>
-            <th scope="row">{tellPoint(row.detector, 'point', lang)}</th>
+            <th scope="row">{pointText(row.detector, 'point', lang)}</th>
             {pointHeads.flatMap(head =>
               (['detector', 'clinician'] as const).map(side => {
                 const of = row[side]
                 return (
                   <td key={`${head} ${side}`}>
-                    {of ? `${tellPoint(of, pointKeys[head], lang)}${head === 'within' ? '%' : ''}` : '–'}
+                    {of ? `${pointText(of, pointKeys[head], lang)}${head === 'within' ? '%' : ''}` : '–'}
                   </td>
                 )
               }),

@@ -1,5 +1,5 @@
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, tellItem } from '@sella/ceph/reliability/told'
+import { between, type ItemKey, itemText } from '@sella/ceph/reliability/study-columns'
 import { blandAltman } from '@sella/drawing/reliability/bland-altman'
 import { LayerView } from '../../editor/ink-view'
 import { useWords } from '../../words/i18n'
@@ -21,7 +21,7 @@ export const BlandAltman = ({ agreement, nameOf }: BlandAltmanProps) => {
   const { t, lang } = useWords()
   const axes = `${t('reliability.plotMean')} · ${t('reliability.plotDifference')}`
   const { marks, dots } = blandAltman(agreement, { ...size, size: 10, inks, axes })
-  const tell = (key: ItemKey): string => tellItem(agreement, key, lang)
+  const tell = (key: ItemKey): string => itemText(agreement, key, lang)
   const unit = tell('unit')
   return (
     <figure className={styles.plotted}>

@@ -1,7 +1,7 @@
 import { fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, suspectsBias, tellItem, tellPoint } from '@sella/ceph/reliability/told'
+import { between, type ItemKey, itemText, pointText, suspectsBias } from '@sella/ceph/reliability/study-columns'
 import { signAfter } from '@sella/ceph/unit'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
@@ -19,7 +19,7 @@ interface ItemRowProps extends Omit<ItemsTableProps, 'items'> {
 const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
   const { t, lang } = useWords()
   const { item, name, unit, agreement } = row
-  const tell = (key: ItemKey): string => tellItem(row, key, lang)
+  const tell = (key: ItemKey): string => itemText(row, key, lang)
   const span = (low: ItemKey, high: ItemKey): string => between(tell(low), tell(high), lang)
   const suspect = suspectsBias(row)
   const icc = agreement.n >= fewestForIcc ? agreement.icc : null
@@ -103,19 +103,19 @@ export const PointsTable = ({ points }: { readonly points: Study['points'] }) =>
       <tbody>
         {points.map(row => (
           <tr key={row.name}>
-            <th scope="row">{tellPoint(row, 'point', lang)}</th>
-            <td>{tellPoint(row, 'n', lang)}</td>
+            <th scope="row">{pointText(row, 'point', lang)}</th>
+            <td>{pointText(row, 'n', lang)}</td>
             <td>
-              <b>{tellPoint(row, 'mean_distance_mm', lang)}</b>
+              <b>{pointText(row, 'mean_distance_mm', lang)}</b>
             </td>
-            <td>{tellPoint(row, 'forward_mm', lang)}</td>
-            <td>{tellPoint(row, 'down_mm', lang)}</td>
-            <td>{tellPoint(row, 'bias_forward_mm', lang)}</td>
-            <td>{tellPoint(row, 'bias_down_mm', lang)}</td>
+            <td>{pointText(row, 'forward_mm', lang)}</td>
+            <td>{pointText(row, 'down_mm', lang)}</td>
+            <td>{pointText(row, 'bias_forward_mm', lang)}</td>
+            <td>{pointText(row, 'bias_down_mm', lang)}</td>
             <td>
-              {`${tellPoint(row, 'within_2_mm_percent', lang)}%`}
+              {`${pointText(row, 'within_2_mm_percent', lang)}%`}
               <small>
-                {between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang), lang)}
+                {between(pointText(row, 'within_from_percent', lang), pointText(row, 'within_to_percent', lang), lang)}
               </small>
             </td>
           </tr>

@@ -6,8 +6,8 @@ import { askFile } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { useToast } from '../../parts/toast'
 import { saveFile } from '../../report/save-file'
-import { today } from '../../report/today'
 import { textOf } from '../../words/catalogue'
+import { today } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 
 const formats = ['pdf', 'xlsx', 'csv'] as const

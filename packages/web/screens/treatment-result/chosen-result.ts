@@ -1,7 +1,7 @@
 import { latestOf } from '@sella/workbench/open/records'
 import type { Chosen } from '@sella/workbench/report/preview'
 import type { ReportSource } from '../../report/report-source'
-import { today } from '../../report/today'
+import { today } from '../../words/dates'
 
 interface Wish {
   readonly scheme: string

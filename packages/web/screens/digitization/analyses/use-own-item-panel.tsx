@@ -6,7 +6,7 @@ import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { remove } from './editing'
-import { keptOwnItem, type LeftItem } from './kept-own-item'
+import { type LeftItem, ownItemDraft } from './own-item-draft'
 import type { Editor } from './use-analyses'
 
 const OwnItemPanel = lazily(async () => ({ default: (await import('./own-item-panel')).OwnItemPanel }))
@@ -17,7 +17,7 @@ export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Ed
   const confirm = useConfirm()
   const toast = useToast()
   // What was left unsaved is opened again with the dialog, and told.
-  const [left] = useState(() => (library.defines ? keptOwnItem({ kept, keep }).left(items.items) : null))
+  const [left] = useState(() => (library.defines ? ownItemDraft({ kept, keep }).left(items.items) : null))
   const [open, setOpen] = useState<{ readonly name: string | null; readonly left: LeftItem | null } | null>(
     left && { name: left.name, left },
   )

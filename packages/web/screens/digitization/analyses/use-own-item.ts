@@ -3,9 +3,9 @@ import { isPointKind } from '@sella/ceph/kinds/index'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keep, kept } from '../../../memory/session'
 import { useWords } from '../../../words/i18n'
-import { keptOwnItem, type LeftItem } from './kept-own-item'
 import { blankFields, drawnItem, type Fields, fieldsOf } from './own-draft'
 import { faultOfFields, othersThan } from './own-fault'
+import { type LeftItem, ownItemDraft } from './own-item-draft'
 import { usePicking } from './use-picking'
 import { useShownOnFilm } from './use-shown-on-film'
 
@@ -18,7 +18,7 @@ export const useFields = (name: string | null, items: OwnItems, left: LeftItem |
   const [was, setWas] = useState(left ? left.was : (before ?? null))
   const [first] = useState(() => (name !== null && before ? fieldsOf(name, before) : blankFields))
   const [fields, setFields] = useState<Fields>(left?.fields ?? first)
-  const [form] = useState(() => keptOwnItem({ kept, keep }))
+  const [form] = useState(() => ownItemDraft({ kept, keep }))
   const changed = fields !== first
   useEffect(() => form.keep(changed ? { name, fields, was } : null), [form, changed, name, fields, was])
   const firstEmpty = Math.max(0, fields.nodes.indexOf(''))

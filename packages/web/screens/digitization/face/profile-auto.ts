@@ -1,9 +1,9 @@
 import { type FaceView, faceLandmarks } from '@sella/ceph/data/face-landmarks'
 import { apply } from '@sella/ceph/tracing/edit'
-import type { FacePoints } from '@sella/contract/documents/found-face'
+import type { FacePoints } from '@sella/contract/documents/detected-face'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { takeTool } from '@sella/workbench/bench/bench'
-import { withFound } from '@sella/workbench/photo/found-face'
+import { withDetected } from '@sella/workbench/photo/detected-face'
 import { NotFound } from '@sella/workbench/photo/profile-detection'
 import { commit, startEditing } from '@sella/workbench/session/session'
 import { useCallback } from 'react'
@@ -23,7 +23,7 @@ interface Taken {
 
 /** Adds the detected points to those placed by hand: one step of undo, saved by the doctor. */
 const takeIn = ({ bench }: ScreenDesk, detected: FacePoints, view: FaceView): Taken => {
-  const { points, kept } = withFound(bench.session.get().present.points, detected, view)
+  const { points, kept } = withDetected(bench.session.get().present.points, detected, view)
   bench.session.set(now => {
     const editing = startEditing(now)
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points }))

@@ -8,7 +8,7 @@ import { useMemo, useRef } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { type ScreenDesk, useDesk, useEvaluation } from '../desk'
-import { useToldGaps } from './told-gaps'
+import { useGapLog } from './use-gap-log'
 
 /** The visible part of the film, in its own pixels; labels stay inside. */
 const inView = (desk: ScreenDesk, view: View): TracingSceneInput['view'] => {
@@ -51,7 +51,7 @@ export const useScene = (mostLabels?: number): Scene => {
   ]
   const editing = useStore(bench.session, s => s.mode === 'editing')
   const inHand = useDraggedPoint(desk)
-  useToldGaps(desk.subject.sheet.anatomy(tracing, evaluation.facing).gaps)
+  useGapLog(desk.subject.sheet.anatomy(tracing, evaluation.facing).gaps)
   const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })
   return useMemo(() => {
     const leans = inHand.point && desk.subject.affected(inHand.point, choice.customItems)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outlineOf, pointsOf } from './found-points'
+import { outlineOf, pointsOf } from './detected-points'
 
 const landmarks = { Po: { x: 1, y: 2, origin: 'estimated' }, Or: { x: 3, y: 4 }, Nowhere: { x: 5, y: 6 } }
 

@@ -82,7 +82,7 @@ const shown = (value: Cell, { key, digits }: Pick<StudyColumn<never>, 'key' | 'd
   return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
 }
 
-const tellBy = <Row>(columns: readonly StudyColumn<Row>[]) => {
+const textBy = <Row>(columns: readonly StudyColumn<Row>[]) => {
   const byKey = new Map(columns.map(each => [each.key, each]))
   return (row: Row, key: string, lang: Lang): string => {
     const column = byKey.get(key)
@@ -92,9 +92,9 @@ const tellBy = <Row>(columns: readonly StudyColumn<Row>[]) => {
 }
 
 /** One value of a measurement as text: the same on screen and on paper. */
-export const tellItem: (row: ItemAgreement, key: ItemKey, lang: Lang) => string = tellBy<ItemAgreement>(itemColumns)
+export const itemText: (row: ItemAgreement, key: ItemKey, lang: Lang) => string = textBy<ItemAgreement>(itemColumns)
 /** One value of a landmark as text. */
-export const tellPoint: (row: PointAgreement, key: PointKey, lang: Lang) => string = tellBy<PointAgreement>(pointColumns)
+export const pointText: (row: PointAgreement, key: PointKey, lang: Lang) => string = textBy<PointAgreement>(pointColumns)
 
 const upTo: Words = { zh: '至', en: 'to' }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { usualWish } from '../report-design'
-import { type StoredReport, storedReportFrom, storedReportText } from './kept-report'
+import { type StoredReport, storedReportFrom, storedReportText } from './stored-report'
 
 const report: StoredReport = {
   ...{ recordUuid: 'r', analysis: 'ABO', dentition: 'permanent', lang: 'en', assumeScale: true, estimatedOutlines: false },
@@ -15,7 +15,7 @@ it('comes back as it was kept', () => {
 })
 
 it('opens as the first release wrote it', () => {
-  const text = readFileSync(join(import.meta.dirname, 'fixtures/kept-report/v1.json'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, 'fixtures/stored-report/v1.json'), 'utf8')
   expect(storedReportFrom(text)).toMatchObject({
     overlaps: ['治疗前后'],
     design: { paper: 'Letter', sections: ['cover', 'result'] },

@@ -11,10 +11,10 @@ import { useWalk } from '../../patient-lines/use-walk'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './found.module.css'
-import { FoundLine } from './found-line'
 import type { Items } from './items'
+import { ResultLine } from './result-line'
 
-interface FoundListProps {
+interface ResultListProps {
   readonly filter: SearchFilter
   readonly today: string
   readonly items: Items
@@ -68,7 +68,7 @@ const Empty = ({ results, onClear }: { readonly results: FoundWindow; readonly o
 }
 
 /** The matching cases, however many: only visible rows are rendered. */
-export const FoundList = ({ filter, today, items, selected, onSelect, onPress, onOpen, onClear, head }: FoundListProps) => {
+export const ResultList = ({ filter, today, items, selected, onSelect, onPress, onOpen, onClear, head }: ResultListProps) => {
   const { t } = useWords()
   const small = useMedia(phone)
   const [rowHeight, headHeight] = small ? [76, 0] : [48, 42]
@@ -96,7 +96,7 @@ export const FoundList = ({ filter, today, items, selected, onSelect, onPress, o
             <Head />
             <tbody style={{ height: count * rowHeight }}>
               {inSight.map(index => (
-                <FoundLine
+                <ResultLine
                   key={index}
                   row={at(index)}
                   index={index}

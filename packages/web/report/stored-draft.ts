@@ -1,4 +1,4 @@
-import { type StoredReport, storedReportFrom, storedReportText } from '@sella/contract/documents/kept-report'
+import { type StoredReport, storedReportFrom, storedReportText } from '@sella/contract/documents/stored-report'
 import { designOf } from '@sella/contract/report-design'
 import { keep, kept } from '../memory/session'
 import type { Form } from './form'
@@ -8,7 +8,7 @@ import type { ReportSource } from './report-source'
 export const draftName = (source: ReportSource, supersedes: string | null): string =>
   ['report', source.patient.uuid, source.start.record?.uuid ?? '', supersedes ?? ''].join('.')
 
-const keptOf = (form: Form, { own }: ReportSource): StoredReport => {
+const storedOf = (form: Form, { own }: ReportSource): StoredReport => {
   const { record, analysis, overlaps, plans, design, ...rest } = form
   const hers = analysis?.creator === 'user' ? own.find(({ analysis: of }) => of.name === analysis.name)?.uuid : undefined
   return {
@@ -37,16 +37,16 @@ const formOf = (report: StoredReport, { start, records, own, builtIn, schemes }:
 }
 
 /** The draft stored by this browser; null if there is none, or it equals a new one. */
-export const keptDraft = (name: string, source: ReportSource): Form | null => {
+export const storedDraft = (name: string, source: ReportSource): Form | null => {
   const report = storedReportFrom(kept(name) ?? '')
   const form = report && formOf(report, source)
-  return form && storedReportText(keptOf(form, source)) !== storedReportText(keptOf(source.start, source)) ? form : null
+  return form && storedReportText(storedOf(form, source)) !== storedReportText(storedOf(source.start, source)) ? form : null
 }
 
 /** Stores a draft; one that equals a new report is removed. */
-export const keepDraft = (name: string, form: Form, source: ReportSource): void => {
-  const text = storedReportText(keptOf(form, source))
-  keep(name, text === storedReportText(keptOf(source.start, source)) ? null : text)
+export const storeDraft = (name: string, form: Form, source: ReportSource): void => {
+  const text = storedReportText(storedOf(form, source))
+  keep(name, text === storedReportText(storedOf(source.start, source)) ? null : text)
 }
 
 export const forgetDraft = (name: string): void => keep(name, null)

@@ -1,12 +1,12 @@
 import { type FaceView, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
-import type { FacePoints } from '@sella/contract/documents/found-face'
+import type { FacePoints } from '@sella/contract/documents/detected-face'
 
 /**
  * Merges newly detected points into a face photo's points: earlier detected points are replaced, points placed by a doctor are
  * kept.
  */
-export const withFound = (
+export const withDetected = (
   points: Tracing['points'],
   detected: FacePoints,
   view: FaceView = 'face_side',

@@ -38,7 +38,7 @@ const staying = (before: readonly StoredPoint[], detected: FacePoints): readonly
  * Merges points detected on a side photo into a record's stored face points. They replace previously detected points; points a
  * doctor set on this picture stay. Null when the previous text cannot be read, because overwriting it would lose its content.
  */
-export function withFoundFace(previous: string | null, { image, of }: Photo, detected: FacePoints): string | null {
+export function withDetectedFace(previous: string | null, { image, of }: Photo, detected: FacePoints): string | null {
   const read = previous === null ? null : parseStored(previous)
   if (read && !read.ok) return null
   const { images = {}, rest = {} } = read ? upgrade(read.value) : {}
@@ -58,7 +58,7 @@ export function withFoundFace(previous: string | null, { image, of }: Photo, det
  * The stored face points without those detected on a photo; points a doctor set herself stay. A text that cannot be read is
  * returned unchanged.
  */
-export function withoutFoundFace(previous: string, image: string): string {
+export function withoutDetectedFace(previous: string, image: string): string {
   const read = parseStored(previous)
   if (!read.ok) return previous
   const { images, rest } = upgrade(read.value)

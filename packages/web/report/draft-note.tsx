@@ -5,7 +5,7 @@ import styles from './export.module.css'
 import type { ReportDraft } from './report-draft'
 
 /** Says that the draft was restored, with a button for a new one, and from there back to it. */
-export const KeptNote = ({ draft: { continues } }: { readonly draft: ReportDraft }) => {
+export const DraftNote = ({ draft: { continues } }: { readonly draft: ReportDraft }) => {
   const { t } = useWords()
   if (!continues) return null
   const { isDropped, drop, takeBack } = continues

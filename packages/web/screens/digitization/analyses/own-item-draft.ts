@@ -30,7 +30,7 @@ const fieldsIn = (value: unknown): Fields | null => {
 }
 
 /** The unsaved form on this machine; it survives a crash, a reload, an expired session and leaving the page. */
-export const keptOwnItem = ({ kept, keep }: StoredTexts): OwnItemInWork => ({
+export const ownItemDraft = ({ kept, keep }: StoredTexts): OwnItemInWork => ({
   keep: left => {
     if (left) {
       const { name, fields, was } = left

@@ -4,7 +4,7 @@ import type { Progress } from '../jobs/worker'
 import { colourPicture } from './profile-picture'
 
 /** The result of a profile job as stored: positions in pixels of the photo as displayed. */
-export interface FoundProfile {
+export interface DetectedProfile {
   readonly model: string
   /** Names the picture, as `plainName` does. */
   readonly photo: string
@@ -27,7 +27,7 @@ export const findProfile = async (
   finder: ProfileFinder,
   { place, picture: name }: PhotoFile,
   { signal, report }: Progress,
-): Promise<FoundProfile> => {
+): Promise<DetectedProfile> => {
   report(0, 'reading')
   const { picture, scale } = await colourPicture(place)
   const profile = await finder.find(picture, { signal, progress: report })

@@ -47,7 +47,7 @@ const textsOf = (row: PatientRow, { file, records }: Beside): readonly (readonly
 ]
 
 /** Why a case was found; undefined where its name or number contains every term. */
-export const foundIn = (row: PatientRow, beside: Beside, terms: readonly string[]): FoundIn | undefined => {
+export const matchOf = (row: PatientRow, beside: Beside, terms: readonly string[]): FoundIn | undefined => {
   const own = searchKeys({ ...nothing, name: row.name, caseNo: row.case_no })
   const term = terms.find(each => !holds(own, each))
   if (term === undefined) return undefined

@@ -4,7 +4,7 @@ import { logEngine } from '../../../api/engine-log'
 import { gapLines } from './gap-lines'
 
 /** Reports gaps in the drawing to the log. */
-export const useToldGaps = (gaps: readonly Gap[]): void => {
+export const useGapLog = (gaps: readonly Gap[]): void => {
   useEffect(() => {
     for (const line of gapLines(gaps)) logEngine('missing point when drawing a curve', line)
   }, [gaps])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blank, type Editing, insert, rename } from './editing'
-import { editingDraft } from './kept-editing'
+import { editingDraft } from './editing-draft'
 
 const machine = () => {
   const texts = new Map<string, string>()

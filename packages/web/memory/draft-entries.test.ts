@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftEntries } from './kept-entries'
+import { draftEntries } from './draft-entries'
 
 /** A machine with windows that stay open until they are closed. */
 const machine = () => {

@@ -1,7 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
-import { draftEntries } from '../memory/kept-entries'
-import { patientDrafts as formsOf } from './kept-form'
+import { draftEntries } from '../memory/draft-entries'
+import { patientDrafts as formsOf } from './patient-drafts'
 import { draftOf, emptyDraft } from './patient-form'
 
 const machine = () => {

@@ -1,8 +1,8 @@
 import type { OwnItem } from '@sella/ceph/analysis/own-item'
 import { expect, it } from 'vitest'
-import { keptOwnItem } from './kept-own-item'
 import { losesTheirItem } from './met-elsewhere'
 import { blankFields, fieldsOf, itemOfFields, withKind } from './own-draft'
+import { ownItemDraft } from './own-item-draft'
 
 const machine = () => {
   const texts = new Map<string, string>()
@@ -18,16 +18,16 @@ const saved = itemOfFields({ ...half, nodes: ['S', 'Na', 'A'], norm: { mean: '82
 
 it('a half-filled new measurement is there again as it was left', () => {
   const on = machine()
-  keptOwnItem(on).keep({ name: null, fields: half, was: null })
-  expect(keptOwnItem(on).left({})).toEqual({ name: null, fields: half, was: null })
+  ownItemDraft(on).keep({ name: null, fields: half, was: null })
+  expect(ownItemDraft(on).left({})).toEqual({ name: null, fields: half, was: null })
 })
 
 it('a changed one comes back with what it was begun on, so that saving tells what was saved elsewhere since', () => {
   const on = machine()
   const fields = { ...fieldsOf('新角', saved), norm: { mean: '83', sd: '' } }
-  keptOwnItem(on).keep({ name: '新角', fields, was: saved })
+  ownItemDraft(on).keep({ name: '新角', fields, was: saved })
   const theirs: OwnItem = { ...saved, norm: { mean: 81, sd: 2 } }
-  const left = keptOwnItem(on).left({ 新角: theirs })
+  const left = ownItemDraft(on).left({ 新角: theirs })
   expect([left?.name, left?.fields]).toEqual(['新角', fields])
   const mine = itemOfFields({ ...fields, norm: { mean: '83', sd: '3' } })
   expect(losesTheirItem({ was: left?.was ?? null, mine, theirs })).toBe(true)
@@ -36,13 +36,13 @@ it('a changed one comes back with what it was begun on, so that saving tells wha
 
 it('of a measurement deleted meanwhile it is a new one', () => {
   const on = machine()
-  keptOwnItem(on).keep({ name: '新角', fields: half, was: saved })
-  expect(keptOwnItem(on).left({})).toEqual({ name: null, fields: half, was: null })
+  ownItemDraft(on).keep({ name: '新角', fields: half, was: saved })
+  expect(ownItemDraft(on).left({})).toEqual({ name: null, fields: half, was: null })
 })
 
 it('forgotten, or not to be read, it is none', () => {
   const on = machine()
-  const form = keptOwnItem(on)
+  const form = ownItemDraft(on)
   form.keep({ name: null, fields: half, was: null })
   form.keep(null)
   expect([form.left({}), on.texts.size]).toEqual([null, 0])

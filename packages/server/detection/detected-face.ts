@@ -2,7 +2,7 @@ import type { FaceFinder, FacePoint } from '@sella/detect/face/face'
 import type { FrontView } from '@sella/detect/face/points'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
-import type { PhotoFile } from './profile-found'
+import type { PhotoFile } from './detected-profile'
 import { colourPicture } from './profile-picture'
 
 /** A frontal photo, and which of its points are wanted. */
@@ -11,7 +11,7 @@ export interface FrontPhoto extends PhotoFile {
 }
 
 /** What a job found on a frontal face: positions in pixels of the photo as displayed. */
-export interface FoundFace {
+export interface DetectedFace {
   readonly model: string
   /** Names the picture, as `plainName` does. */
   readonly photo: string
@@ -23,7 +23,7 @@ export const findFace = async (
   finder: FaceFinder,
   { place, picture: name, view }: FrontPhoto,
   { signal, report }: Progress,
-): Promise<FoundFace> => {
+): Promise<DetectedFace> => {
   report(0, 'reading')
   const { picture, scale } = await colourPicture(place)
   const face = await finder.find(picture, view, { signal, progress: report })

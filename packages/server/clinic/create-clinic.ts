@@ -48,7 +48,7 @@ export const join = async (tx: Db, member: { clinic: string; person: string; rol
 }
 
 /** Founds a clinic with its first owner, who works there from now on, and moves all her cases there if she wishes. */
-export const foundClinic = async ({ db, engine }: OpenDatabase, { person, name, withCases, at }: Founding): Promise<Own> => {
+export const createClinic = async ({ db, engine }: OpenDatabase, { person, name, withCases, at }: Founding): Promise<Own> => {
   const hash = await hashPassword(randomBytes(32).toString('hex'))
   const uuid = randomUUID()
   return db.transaction().execute(async tx => {

@@ -11,7 +11,7 @@ import { useCsv } from './use-csv'
 
 const Measurements = lazily(async () => ({ default: (await import('../../report/measurements')).Measurements }))
 
-interface TakeFoundProps {
+interface ExportResultsProps {
   readonly filter: SearchFilter
   readonly today: string
   /** The number of matching cases; null before a search. */
@@ -19,7 +19,7 @@ interface TakeFoundProps {
 }
 
 /** Exports the results: the list of patients, or the measurements of their films. */
-export const TakeFound = ({ filter, today, total }: TakeFoundProps) => {
+export const ExportResults = ({ filter, today, total }: ExportResultsProps) => {
   const { t } = useWords()
   const small = useMedia(phone)
   const csv = useCsv(filter, today)

@@ -1,6 +1,6 @@
 import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import { expect, it } from 'vitest'
-import { keptPages } from './kept-pages'
+import { reusedPages } from './reused-pages'
 
 const dot = (x: number): Mark => ({ mark: 'dot', at: { x, y: 0 }, radius: 1, fill: '#000' })
 
@@ -18,14 +18,14 @@ const page = (xs: readonly number[], part = 'analysis'): Page => ({
 
 it('a page drawn alike is the page before, though it was made anew', () => {
   const before = [page([1, 2]), page([3])]
-  const after = keptPages(before, [page([1, 2]), page([3])])
+  const after = reusedPages(before, [page([1, 2]), page([3])])
   expect(after[0]).toBe(before[0])
   expect(after[1]).toBe(before[1])
 })
 
 it('of a page that changed only the changed marks are new; the others and their layers stay', () => {
   const before = [page([1, 2]), page([3])]
-  const [first, second] = keptPages(before, [page([1, 9]), page([3])])
+  const [first, second] = reusedPages(before, [page([1, 9]), page([3])])
   expect(first).not.toBe(before[0])
   expect(first?.layers[0]?.marks[0]).toBe(before[0]?.layers[0]?.marks[0])
   expect(first?.layers[0]?.marks[1]).toEqual(dot(9))
@@ -34,13 +34,13 @@ it('of a page that changed only the changed marks are new; the others and their 
 })
 
 it('a page of another section is another page, even if it is drawn alike', () => {
-  const [only] = keptPages([page([1])], [page([1], 'growth')])
+  const [only] = reusedPages([page([1])], [page([1], 'growth')])
   expect(only?.parts).toEqual(['growth'])
 })
 
 it('pages that came or went leave no page behind', () => {
-  expect(keptPages([page([1])], [page([1]), page([2])])).toHaveLength(2)
-  expect(keptPages([page([1]), page([2])], [page([1])])).toHaveLength(1)
-  const [fewer] = keptPages([page([1])], [{ ...page([1]), layers: [] }])
+  expect(reusedPages([page([1])], [page([1]), page([2])])).toHaveLength(2)
+  expect(reusedPages([page([1]), page([2])], [page([1])])).toHaveLength(1)
+  const [fewer] = reusedPages([page([1])], [{ ...page([1]), layers: [] }])
   expect(fewer?.layers).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Output } from '@sella/contract/calls/index'
 import { Button, Checkbox } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { foundClinic, useDesk } from '../../api/clinic'
+import { createClinic, useDesk } from '../../api/clinic'
 import { useKeptForm } from '../../kept-form/use-kept-form'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
@@ -13,13 +13,13 @@ import styles from './clinic.module.css'
 const first = { name: '', withCases: true }
 
 /** Founds a clinic, only from one's own desk; its cases may be moved into it. */
-export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
+export const CreateClinic = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { draft, set, forget } = useKeptForm('clinic', { first })
   const { name, withCases } = draft
   const [lacking, setLacking] = useState(false)
-  const { mutate, isPending } = useDesk(foundClinic)
+  const { mutate, isPending } = useDesk(createClinic)
   if (mine.desk !== null) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()

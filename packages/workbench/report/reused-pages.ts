@@ -1,7 +1,7 @@
 import type { Scene } from '@sella/drawing/scene/scene'
 import { kept, same } from '../keep'
 
-const keptPage = <P extends Scene>(before: P | undefined, after: P): P => {
+const reusedPage = <P extends Scene>(before: P | undefined, after: P): P => {
   if (!before) return after
   const layers = kept(before.layers, after.layers)
   const { layers: beforeLayers, ...facts } = before
@@ -15,5 +15,5 @@ const keptPage = <P extends Scene>(before: P | undefined, after: P): P => {
  * The pages of a report after a change, page by page: a page, layer or mark that equals its predecessor at the same place is replaced
  * by it, so that only what the change touches is drawn again.
  */
-export const keptPages = <P extends Scene>(before: readonly P[], after: readonly P[]): readonly P[] =>
-  after.map((page, i) => keptPage(before[i], page))
+export const reusedPages = <P extends Scene>(before: readonly P[], after: readonly P[]): readonly P[] =>
+  after.map((page, i) => reusedPage(before[i], page))

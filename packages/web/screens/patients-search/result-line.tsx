@@ -8,7 +8,7 @@ import { useWords } from '../../words/i18n'
 import styles from './found.module.css'
 import type { Items } from './items'
 
-interface FoundLine {
+interface ResultLine {
   readonly row: FoundCase | undefined
   readonly index: number
   /** px from the top of the list. */
@@ -24,7 +24,7 @@ export const recordOf = ({ match, records }: FoundCase): FoundCase['records'][nu
   records.find(record => record.uuid === match?.recordUuid) ?? records.at(-1)
 
 /** A matching case: the patient, the matching record and its values. */
-export const FoundLine = memo(({ row, index, top, selected, items, onPress, onOpen }: FoundLine) => {
+export const ResultLine = memo(({ row, index, top, selected, items, onPress, onOpen }: ResultLine) => {
   const { t, lang } = useWords()
   const who = useWho()
   if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />

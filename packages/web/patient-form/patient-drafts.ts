@@ -1,6 +1,6 @@
 import { isFields } from '@sella/contract/documents/salvage'
 import { type Patient, patient } from '@sella/contract/entities'
-import type { DraftEntries } from '../memory/kept-entries'
+import type { DraftEntries } from '../memory/draft-entries'
 import { type Draft, emptyDraft } from './patient-form'
 
 /** A form of a case with what was typed and not saved. */
