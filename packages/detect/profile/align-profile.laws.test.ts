@@ -66,6 +66,17 @@ describe('laying a photo on a film', () => {
     expect(alignment.residualMm).toBeGreaterThan(0)
   })
 
+  test('goes home along a profile that is nearly straight, from points that were all read 5 mm too low', () => {
+    const straight = { outlines: [meanProfile.map(p => ({ x: p.x * 0.4, y: p.y }))], points }
+    const low = Object.fromEntries(Object.entries(points).map(([name, p]) => [name, { x: p.x, y: p.y + 5 }]))
+    const by = { a: 3, b: 0.4, tx: 200, ty: 300 }
+    const here = moved(straight, { a: 1 / mmPerPixel, b: 0, tx: 1200, ty: 900 })
+    const alignment = alignProfile(here, moved({ ...straight, points: low as Side['points'] }, by), mmPerPixel)
+    if (typeof alignment === 'string') throw new Error(alignment)
+    const [lip, photo] = [here.points.UpperLip as Point, moved(straight, by).points.UpperLip as Point]
+    expect(apart(onFilm(alignment, photo), lip)).toBeLessThan(0.02)
+  })
+
   test('is refused when the skins are not of one face, and when too little is known', () => {
     const wall = meanProfile.map(p => ({ x: 80 + 9 * Math.sin(p.y / 4), y: p.y }))
     expect(alignProfile(film(), moved({ outlines: [wall], points }, { a: 3, b: 0, tx: 0, ty: 0 }), mmPerPixel)).toBe('too-far')

@@ -2,8 +2,8 @@ import { fitSimilarity, type Pair } from '@sella/ceph/geometry/fit'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { enlargementOf, inverse, type Similarity, turnOf } from '@sella/ceph/geometry/transform'
 import { evenly } from '../silhouette/contour'
-import { matchLine } from './match'
 import type { ProfileName } from './points'
+import { settleLine } from './settle'
 
 type Points = Readonly<Partial<Record<ProfileName, Point>>>
 
@@ -88,7 +88,7 @@ export const alignProfile = (film: Side, photo: Side, mmPerPixel: number): Align
   const line = to.outlines.flat()
   const moved = samplesOf(from.outlines, mmPerPixel)
   if (!start || line.length < 2 || moved.length < 30) return 'no-points'
-  const match = matchLine(start, { moved, line }, { rounds: 60, keep })
+  const match = settleLine(start, { moved, line }, keep)
   const alignment = match && photoToFilm(match.fit, film, photo)
   if (!match || !alignment) return 'too-far'
   const residualMm = match.residual * mmPerPixel

@@ -56,26 +56,32 @@ export const residualAt = (fit: Similarity, moved: readonly Point[], line: reado
   return Math.sqrt(near.reduce((sum, each) => sum + each.d2, 0) / count) / enlargementOf(fit)
 }
 
-/**
- * Fits the points `moved` to `line` (both in order along the skin, so that front meets front) by rotation, uniform scale and
- * translation: alternating nearest places and best fit (trimmed ICP; Chetverikov et al. 2002), from a start that is nearly right.
- */
-export const matchLine = (
-  start: Similarity,
-  { moved, line }: { readonly moved: readonly Point[]; readonly line: readonly Point[] },
-  { rounds, keep }: MatchOptions,
-): Match | null => {
-  let fit = start
+/** A line in points and another it is fitted to, both in order along the skin, so that front meets front. */
+export interface Lines {
+  readonly moved: readonly Point[]
+  readonly line: readonly Point[]
+}
+
+/** The best fit to the places that are nearest under `fit`; null if too little of one line meets the other. */
+export const nextFit = (fit: Similarity, { moved, line }: Lines, keep: number): Similarity | null => {
   const count = Math.ceil(moved.length * keep)
+  const near = kept(pairsAt(fit, moved, line), count)
+  return near.length < count ? null : fitSimilarity(near.map(({ pair }) => pair))
+}
+
+/**
+ * Fits the points `moved` to `line` by rotation, uniform scale and translation: alternating nearest places and best fit (trimmed
+ * ICP; Chetverikov et al. 2002), from a start that is nearly right.
+ */
+export const matchLine = (start: Similarity, lines: Lines, { rounds, keep }: MatchOptions): Match | null => {
+  let fit = start
   for (let round = 0; round < rounds; round++) {
-    const near = kept(pairsAt(fit, moved, line), count)
-    if (near.length < count) return null
-    const next = fitSimilarity(near.map(({ pair }) => pair))
+    const next = nextFit(fit, lines, keep)
     if (!next) return null
     const still = Math.hypot(next.a - fit.a, next.b - fit.b) < 1e-7 * enlargementOf(fit)
     fit = next
     if (still) break
   }
-  const residual = residualAt(fit, moved, line, keep)
+  const residual = residualAt(fit, lines.moved, lines.line, keep)
   return residual === null ? null : { fit, residual }
 }
