@@ -136,6 +136,13 @@ describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of th
     await page.getByRole('button', { name: '建立诊所' }).click()
     await page.getByRole('region', { name: '成员' }).waitFor()
     expect(await serious(page)).toEqual([])
+    // On a phone one role at a time: five columns were cut at its edge.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const roles = page.getByRole('region', { name: '角色能做什么' }).getByRole('table')
+    await roles.getByLabel('角色').selectOption({ label: '只读' })
+    await roles.getByRole('cell', { name: '指定' }).waitFor()
+    expect(await roles.evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   it.each(['invite', 'share', 'phone', 'verify'])('the page that a link leads to: %s', async path => {

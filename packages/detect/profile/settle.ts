@@ -1,3 +1,4 @@
+import { distance } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
 import { type Lines, type Match, nextFit, residualAt } from './match'
 
@@ -9,9 +10,9 @@ const still = 1e-6
 const longestLeap = 50
 
 /** How far apart two fits place the ends of a line, which a turn, a change of size and a shift all move. */
-const apart = (one: Similarity, other: Similarity, { moved }: Lines): number => {
+const apart = (fit: Similarity, other: Similarity, { moved }: Lines): number => {
   const ends = [moved[0], moved.at(-1)].flatMap(p => (p ? [p] : []))
-  return Math.max(0, ...ends.map(p => Math.hypot(apply(one, p).x - apply(other, p).x, apply(one, p).y - apply(other, p).y)))
+  return Math.max(0, ...ends.map(p => distance(apply(fit, p), apply(other, p))))
 }
 
 /** `to` and `times` its step from `from` beyond it. */

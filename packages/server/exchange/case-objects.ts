@@ -1,8 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { calibrate } from '@sella/ceph/tracing/calibration'
-import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
-import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import type { ImageKind } from '@sella/contract/entities'
 import sharp from 'sharp'
 import type { Db } from '../db/open'
@@ -14,8 +11,9 @@ import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { nameSounds } from '../keys/name-keys'
 import { ownPatient, type PatientRow } from '../patients/rows'
-import { fileScaleOf, type ImageRow, imagesOf, type RecordRow, shownOf, tracingOf } from '../records/rows'
+import { type ImageRow, imagesOf, type RecordRow, shownOf } from '../records/rows'
 import { recordsOf } from '../records/store'
+import { exportedThing, filmScaleOf, modelUnitOf } from './exported-scale'
 import { measurementObjects } from './measurement-objects'
 import { type CaseObject, type ExportPixels, imageFields, isFilmKind, pdfFields, stlFields } from './objects'
 
@@ -115,14 +113,6 @@ const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels
   })
 }
 
-/** The scale of a film: from the ruler of its tracing, otherwise as stated by its file. */
-const scaleOf = (record: RecordRow, image: ImageRow, images: readonly ImageRow[]): Calibration => {
-  const fileScale = fileScaleOf(image)
-  const stored = image.type === LATERAL_CEPH ? tracingOf(record, images) : null
-  const tracing = stored === null ? null : fromStored(stored, storedFilm(LATERAL_CEPH, fileScale))
-  return calibrate(tracing?.ok ? tracing.value : { points: {}, ruler: null, fileScale })
-}
-
 interface Made extends ExchangeWish {
   readonly frame: Frame
 }
@@ -133,14 +123,14 @@ const imageObject = (
   { frame, charset }: Made,
 ): CaseObject => {
   const kind = image.type as ImageKind
-  const about = frame({ record, thing: `image ${image.uuid} ${shownOf(image)}`, number })
+  const about = frame({ record, thing: exportedThing(image, { record, images }), number })
   return {
     name: `${number}-${kind}.dcm`,
     make: async () => {
       const own =
         image.width === 0
-          ? stlFields(await bytesAt(files, image.oss_path), kind)
-          : imageFields(kind, await pixelsOf(files, image), scaleOf(record, image, images))
+          ? stlFields(await bytesAt(files, image.oss_path), { kind, mmPerUnit: modelUnitOf(image, record) })
+          : imageFields(kind, await pixelsOf(files, image), filmScaleOf(image, { record, images }))
       return dicomFileOf({ ...about, ...own }, charset)
     },
   }

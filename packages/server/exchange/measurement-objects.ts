@@ -7,8 +7,9 @@ import { type Charset, type DicomFields, dicomFileOf, personName } from '../dico
 import { nameSounds } from '../keys/name-keys'
 import { measuredTable } from '../measured/measured'
 import { tracingsOf } from '../readings/stored-tracing'
-import { filmOf, type ImageRow, imagesOf, type RecordRow, shownOf } from '../records/rows'
+import { filmOf, type ImageRow, imagesOf, type RecordRow } from '../records/rows'
 import type { SourceFilm } from './content-items'
+import { exportedThing } from './exported-scale'
 import { type CaseObject, classOf } from './objects'
 import { structuredReport } from './structured-report'
 
@@ -25,25 +26,26 @@ interface Asked {
 
 interface Traced {
   readonly record: RecordRow
+  readonly images: readonly ImageRow[]
   readonly film: ImageRow
   readonly tracing: Tracing
   readonly measured: MeasuredRecord
   readonly observer: string
 }
 
-const sourceOf = (record: RecordRow, film: ImageRow, uid: Asked['uid']): SourceFilm => {
-  const thing = `image ${film.uuid} ${shownOf(film)}`
+const sourceOf = ({ record, film, images }: Traced, uid: Asked['uid']): SourceFilm => {
+  const thing = exportedThing(film, { record, images })
   const sopClass = classOf('Lateral_Ceph', false)
   return { study: uid(`study ${record.uuid}`), series: uid(`series ${thing}`), instance: uid(`instance ${thing}`), sopClass }
 }
 
 /** A record saved again, or measured by another analysis, gets a new object: what was sent before stays as it is. */
 const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced): CaseObject => {
-  const { record, film, tracing, measured, observer } = traced
+  const { record, tracing, measured, observer } = traced
   const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version}`
   const fields = structuredReport({
     ...{ method, rows: measured.rows, scale: measured.scale, tracing, observer, lang: asked.lang, uid: asked.uid },
-    film: sourceOf(record, film, asked.uid),
+    film: sourceOf(traced, asked.uid),
     preliminary: record.awaits_review === 1,
   })
   const content: DicomFields = { ...fields, ...contentMoment(record.updated_at) }
@@ -67,12 +69,13 @@ export const measurementObjects = async (
   const rows = cases.flatMap(each => each.records)
   return new Map(
     records.flatMap((record): [string, CaseObject][] => {
-      const film = filmOf(images.filter(({ record_uuid }) => record_uuid === record.uuid))
+      const own = images.filter(({ record_uuid }) => record_uuid === record.uuid)
+      const film = filmOf(own)
       const [tracing, measured] = [tracings.get(record.uuid), rows.find(({ uuid }) => uuid === record.uuid)]
       if (!film || !tracing || !measured) return []
       const name = record.traced_name ?? owner.user_name
       const observer = personName(name, nameSounds(name))
-      return [[record.uuid, objectOf(asked, method, { record, film, tracing, measured, observer })]]
+      return [[record.uuid, objectOf(asked, method, { record, images: own, film, tracing, measured, observer })]]
     }),
   )
 }

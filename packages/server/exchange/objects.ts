@@ -119,18 +119,30 @@ export const pdfFields = (pdf: Buffer, title: string): DicomFields => ({
   '0008103e': ['LO', 'Report'],
 })
 
-const millimetres: DicomFields = {
-  '00080100': ['SH', 'mm'],
-  '00080102': ['SH', 'UCUM'],
-  '00080104': ['LO', 'mm'],
+/** Units of length by their millimetres, in UCUM (PS3.16 CID 7063 and UCUM's centimetre). */
+const lengthUnits: Readonly<Record<number, readonly [code: string, meaning: string]>> = {
+  1: ['mm', 'mm'],
+  10: ['cm', 'cm'],
+  25.4: ['[in_i]', 'inch'],
 }
 
-/** A surface model of the teeth, with vertices in millimetres. */
-export const stlFields = (stl: Buffer, kind: ImageKind): DicomFields => ({
+/** The unit of a model's vertices, which its file does not state; none for a unit without a name. */
+const unitItem = (mmPerUnit: number): readonly DicomFields[] => {
+  const unit = lengthUnits[mmPerUnit]
+  if (!unit) return []
+  const [code, meaning] = unit
+  return [{ '00080100': ['SH', code], '00080102': ['SH', 'UCUM'], '00080104': ['LO', meaning] }]
+}
+
+/** A surface model of the teeth, its file as it came, with the unit in which its vertices are measured. */
+export const stlFields = (
+  stl: Buffer,
+  { kind, mmPerUnit }: { readonly kind: ImageKind; readonly mmPerUnit: number },
+): DicomFields => ({
   ...encapsulated(stl, { type: 'model/stl', title: kind.replaceAll('_', ' ') }),
   '00280301': ['CS', 'NO'],
   '00080016': ['UI', classes.stl],
   '00080060': ['CS', 'M3D'],
   '0008103e': ['LO', kind.replaceAll('_', ' ')],
-  '004008ea': ['SQ', [millimetres]],
+  '004008ea': ['SQ', unitItem(mmPerUnit)],
 })

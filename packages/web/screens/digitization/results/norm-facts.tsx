@@ -16,7 +16,7 @@ interface SourceProps {
   readonly others: readonly OtherNorm[]
 }
 
-/** The source on one line with the number of others; expanded, all of them in full. */
+/** The source in full with the number of others; expanded, these too. */
 const Source = ({ source, others }: SourceProps) => {
   const { t, lang } = useWords()
   return (
