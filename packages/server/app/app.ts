@@ -59,7 +59,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = plainApp(parts)
   answerErrors.inside(app, parts.health.metrics.refused)
   await app.register(helmet, securityHeaders)
-  app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', permissions))
+  app.addHook('onRequest', async (_, reply) => void reply.raw.setHeader('permissions-policy', permissions))
   app.addHook('onResponse', async (request, reply) => {
     discardRest(request.raw)
     const { call = 'site' } = request.routeOptions.config

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { forDocumentsOnly } from '../http/security-headers'
 import { answerErrors } from './error-answers'
 
 const year = 31_536_000
 
 /** Files named by their content never change; all others are revalidated. */
 const keepingOf = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache')
+
+/** Loaded by a page and ruled by it; a worker (`assets/workers`, as the front end is built) is ruled by the headers of its own script. */
+const loadedByPages = /^\/assets\/[^/]+\.(js|css)$/
 
 /**
  * Serves the built front end, compressed where a `.br` or `.gz` lies beside a file. Any address that is neither a call nor a file
@@ -24,6 +28,9 @@ export const serveSite = async (app: FastifyInstance, folder: string | null): Pr
       index: ['index.html'],
       setHeaders: (response, path) => void response.setHeader('cache-control', keepingOf(path)),
     })
+  app.addHook('onSend', async ({ url }, { raw }) => {
+    if (loadedByPages.test(url)) for (const name of forDocumentsOnly) raw.removeHeader(name)
+  })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const screen =

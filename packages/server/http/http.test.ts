@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { password, startBench, type TestBench } from '../testing/bench'
 import { someone } from '../testing/samples'
 import { languageOf } from './language'
+import { forDocumentsOnly } from './security-headers'
 
 let bench: TestBench
 let web: string
@@ -16,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Sella</title>')
   await writeFile(join(web, 'assets', 'app-1a2b3c.js'), 'export {}')
   await writeFile(join(web, 'assets', 'app-1a2b3c.js.gz'), 'zipped')
+  await mkdir(join(web, 'assets', 'workers'))
+  await writeFile(join(web, 'assets', 'workers', 'mesh-1a2b3c.js'), 'export {}')
   bench = await startBench(null, { config: { webFolder: web } })
 })
 afterAll(async () => {
@@ -193,6 +196,18 @@ describe('the front end', () => {
     expect((await get('/assets/app-0.js')).status).toBe(404)
     for (const path of ['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fetc/passwd'])
       expect(await (await get(path)).text()).not.toContain('root:')
+  })
+
+  test('says how a document behaves with documents and workers, not with each script and stylesheet', async () => {
+    const policies = async (path: string) => {
+      const { headers } = await get(path, { 'accept-encoding': 'gzip' })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      return forDocumentsOnly.filter(name => headers.has(name))
+    }
+    expect(await policies('/')).toEqual(forDocumentsOnly)
+    expect(await policies('/assets/workers/mesh-1a2b3c.js')).toEqual(forDocumentsOnly)
+    expect(await policies('/assets/app-1a2b3c.js')).toEqual([])
   })
 
   test('may load nothing from elsewhere and be framed by nobody else', async () => {

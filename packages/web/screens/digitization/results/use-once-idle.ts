@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds waited where the browser has no word for being idle, as in Safari. */
-const elsewhere = 300
+/** Milliseconds before anything is asked for: the first drawing of what was opened comes first, on the network too. */
+const afterDrawing = 300
+
+/** Calls back when the browser has nothing else to do; at once where it has no word for that, as in Safari. */
+const whenIdle = (end: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    end()
+    return () => undefined
+  }
+  const handle = requestIdleCallback(end, { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
+}
 
 /** False until the browser has drawn what it was given and has nothing else to do. */
 export const useOnceIdle = (): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    const end = () => setIdle(true)
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(end, elsewhere)
-      return () => clearTimeout(timer)
+    let stop = (): void => undefined
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => setIdle(true))
+    }, afterDrawing)
+    return () => {
+      clearTimeout(timer)
+      stop()
     }
-    const handle = requestIdleCallback(end, { timeout: 2000 })
-    return () => cancelIdleCallback(handle)
   }, [])
   return idle
 }
