@@ -1,5 +1,6 @@
 import { LoaderCircle, WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { useObjectUrl } from '../parts/use-object-url'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { pictureAt } from './box'
@@ -8,14 +9,7 @@ import type { Waiting } from './outbox'
 
 const Preview = ({ uuid }: { readonly uuid: string }) => {
   const { t } = useWords()
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const file = pictureAt(uuid)
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [uuid])
+  const url = useObjectUrl(useMemo(() => pictureAt(uuid), [uuid]))
   return url ? (
     <img className={styles.preview} src={url} alt={t('chat.picture')} />
   ) : (

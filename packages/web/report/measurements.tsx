@@ -4,13 +4,13 @@ import type { Input } from '@sella/contract/calls/index'
 import { useMutation } from '@tanstack/react-query'
 import { Checkbox, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { fileName, saveFile } from '../parts/save-file'
 import { useToast } from '../parts/toast'
 import { rememberedAnalysis } from '../readings/choosing'
 import { useOwnAnalyses } from '../readings/own-analyses'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './measurements.module.css'
-import { fileName, saveFile } from './save-file'
 
 /** The requested form of the measurements. */
 export type TableWish = Required<Omit<Input<'caseMeasurements'>, 'caseUuid'>>

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Switch } from 'antd'
 import { Copy, Download } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { copyPng } from '../parts/clipboard'
+import { fileName, saveFile } from '../parts/save-file'
 import { useToast } from '../parts/toast'
+import { useObjectUrl } from '../parts/use-object-url'
 import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import type { Legend } from './legend-layout'
 import { type PictureForm, type PictureInput, pictureOf, sizeOf, svgOf } from './picture'
-import { fileName, saveFile } from './save-file'
 
 export interface PictureSource extends PictureInput {
   /** Facts for the file name. */
@@ -21,12 +23,6 @@ interface PicturePaneProps {
   readonly source: PictureSource
   readonly looks: ReactNode
   readonly close: () => void
-}
-
-const useAddress = (blob: Blob | undefined): string | null => {
-  const address = useMemo(() => blob && URL.createObjectURL(blob), [blob])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return address ?? null
 }
 
 interface Form {
@@ -104,14 +100,17 @@ export const PicturePane = ({ source, looks, close }: PicturePaneProps) => {
   const [chosen, choose] = useState<Form>({ format: 'png', film: true, times: 1, legend: true })
   const form = { ...chosen, legend: chosen.legend ? source.legend : [] }
   const made = useMade(source, form)
-  const address = useAddress(made.data)
+  const address = useObjectUrl(made.data)
   const save = () => {
     if (made.data) saveFile(made.data, `${fileName(...source.name)}.${chosen.format}`)
     close()
   }
-  const copy = async () => {
-    if (made.data) await navigator.clipboard.write([new ClipboardItem({ 'image/png': made.data })])
-    toast({ kind: 'done', title: t('workbench.export.copiedPng') })
+  const copy = () => {
+    if (!made.data) return
+    copyPng(made.data).then(
+      () => toast({ kind: 'done', title: t('workbench.export.copiedPng') }),
+      () => toast({ kind: 'warning', title: t('workbench.export.notCopiedPng') }),
+    )
   }
   return (
     <>

@@ -6,6 +6,7 @@ import type { Picture } from '@sella/workbench/bench/picture'
 import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
 import { legendScene } from './legend'
 import type { Legend } from './legend-layout'
+import { pictureFonts, sceneImage } from './scene-image'
 
 /** Another picture of the same patient, aligned with the film. */
 export interface Beside {
@@ -39,18 +40,6 @@ export interface PictureForm {
 
 /** A scene's screen pixel, as if the film were this high on a screen. */
 export const readingHeight = 900
-
-const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
-
-/** The drawing as an image that is sharp at this multiple of the film's pixels. */
-const drawn = async (scene: Scene, times: 1 | 2): Promise<HTMLImageElement> => {
-  const image = new Image(scene.width * times, scene.height * times)
-  const address = URL.createObjectURL(new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' }))
-  image.src = address
-  await image.decode()
-  URL.revokeObjectURL(address)
-  return image
-}
 
 const layBeside = async (context: OffscreenCanvasRenderingContext2D, beside: Beside): Promise<void> => {
   const image = new Image()
@@ -110,9 +99,9 @@ export const pictureOf = async (input: PictureInput, form: PictureForm): Promise
   const { width, height } = input.film
   context.scale(form.times, form.times)
   await layGround(context, input)
-  context.drawImage(await drawn(input.scene, form.times), 0, 0, width, height)
+  context.drawImage(await sceneImage(input.scene, form.times), 0, 0, width, height)
   const band = legendScene(form.legend, input.scene)
-  if (band.height > 0) context.drawImage(await drawn(band, form.times), 0, height, width, band.height)
+  if (band.height > 0) context.drawImage(await sceneImage(band, form.times), 0, height, width, band.height)
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
@@ -151,5 +140,5 @@ export const svgOf = async (input: PictureInput, { legend, film }: Pick<PictureF
     ...{ ...total, pixel },
     layers: [under, ...layers, { id: 'legend', marks: band.height > 0 ? [ground, below] : [] }],
   }
-  return new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' })
+  return new Blob([paintSvg(scene, { fonts: pictureFonts, sized: true })], { type: 'image/svg+xml' })
 }

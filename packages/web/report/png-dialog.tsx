@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { Copy, Download } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { copyPng } from '../parts/clipboard'
+import { saveFile } from '../parts/save-file'
 import { useToast } from '../parts/toast'
+import { useObjectUrl } from '../parts/use-object-url'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
-import { saveFile } from './save-file'
 
 /** The dialog's words, from the screen that opens it. */
 export interface PngWords {
@@ -29,12 +31,6 @@ export const PngOption = ({ label, children }: { readonly label: string; readonl
   </div>
 )
 
-const useAddress = (blob: Blob | undefined): string | null => {
-  const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return address
-}
-
 interface PngDialogProps {
   readonly png: Pick<UseQueryResult<Blob>, 'data' | 'isError' | 'refetch'>
   /** Its file name. */
@@ -49,16 +45,14 @@ interface PngDialogProps {
 export const PngDialog = ({ png, name, words, children, close }: PngDialogProps) => {
   const { t } = useWords()
   const toast = useToast()
-  const address = useAddress(png.data)
+  const address = useObjectUrl(png.data)
   const save = () => {
     if (png.data) saveFile(png.data, name)
     close()
   }
   const copy = () => {
     if (!png.data) return
-    const written =
-      navigator.clipboard?.write([new ClipboardItem({ 'image/png': png.data })]) ?? Promise.reject(new Error('none'))
-    written.then(
+    copyPng(png.data).then(
       () => toast({ kind: 'done', title: words.copied }),
       () => toast({ kind: 'warning', title: words.notCopied }),
     )

@@ -1,13 +1,13 @@
 import type { Chosen } from '@sella/workbench/report/preview'
 import { useState } from 'react'
 import { askFile } from '../api/client'
+import { saveFile } from '../parts/save-file'
 import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { reportName, wishOf } from './pdf'
 import type { ReportSource } from './report-source'
 import { useRunning } from './running'
-import { saveFile } from './save-file'
 
 /**
  * Has the server make the slides of the case and downloads them; the dialog closes at once, the loading text stays and has a

@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useShareAdd } from '../api/share'
 import { useKeptForm } from '../kept-form/use-kept-form'
+import { copyText } from '../parts/clipboard'
 import { useToast } from '../parts/toast'
 import { sharedPath } from '../paths'
 import { refusal, textOf } from '../words/catalogue'
@@ -20,7 +21,7 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
   const link = `${location.origin}${sharedPath}#${token}`
   const when = dayAndTime(endsAt, lang)
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => toast({ kind: 'done', title: t('share.copied') }),
       () => toast({ kind: 'error', title: t('share.copyFailed') }),
     )

@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useInvite } from '../../api/clinic'
 import { useKeptForm } from '../../kept-form/use-kept-form'
+import { copyText } from '../../parts/clipboard'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
@@ -21,7 +22,7 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
   const id = useId()
   const link = `${location.origin}${invitePath}#${token}`
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => toast({ kind: 'done', title: t('clinic.copied') }),
       () => toast({ kind: 'error', title: t('clinic.copyFailed') }),
     )

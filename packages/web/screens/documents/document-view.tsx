@@ -7,17 +7,18 @@ import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { documentFile } from '../../api/documents'
 import { caseAddress, useCase } from '../../case/case'
+import { fileName, saveFile } from '../../parts/save-file'
 import { useToast } from '../../parts/toast'
+import { useObjectUrl } from '../../parts/use-object-url'
 import { designPath } from '../../paths'
 import { printPdf } from '../../report/print'
-import { fileName, saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 import { Facts } from './facts'
 import { Revoke } from './revoke'
 
-/** The file and an object URL for it in this window, revoked with the view. */
+/** The file, and its address in this window. */
 const useFile = (uuid: string) => {
   const file = useQuery({
     queryKey: ['document', uuid],
@@ -25,14 +26,7 @@ const useFile = (uuid: string) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file.data) return
-    const made = URL.createObjectURL(file.data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file.data])
-  return { file, url: file.data ? url : null }
+  return { file, url: useObjectUrl(file.data) }
 }
 
 interface DocumentViewProps {

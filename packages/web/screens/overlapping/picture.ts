@@ -1,7 +1,6 @@
-import { paintSvg } from '@sella/drawing/scene/paint-svg'
-import type { OverlapScene } from '@sella/drawing/tracing/overlap-scene'
 import { overlapSheet, type PanelPlace, type SheetInput, sheetGround } from '@sella/drawing/tracing/overlap-sheet'
 import { askPicture } from '../../api/client'
+import { sceneImage } from '../../report/scene-image'
 import type { FilmUnder } from './overlap-drawing'
 
 /** A film with the address of its pixels and the image size that its points refer to. */
@@ -19,20 +18,10 @@ export interface PictureInput extends SheetInput {
 
 export type Times = 1 | 2 | 4
 
-const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
-
 /** The picture's size in pixels. */
 export const sizeOf = (input: SheetInput, times: Times) => {
   const { width, height } = overlapSheet(input).scene
   return { width: Math.round(width * times), height: Math.round(height * times) }
-}
-
-const drawn = async (scene: Pick<OverlapScene, 'width' | 'height' | 'pixel' | 'layers'>, times: Times) => {
-  const image = new Image(scene.width * times, scene.height * times)
-  const address = URL.createObjectURL(new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' }))
-  image.src = address
-  await image.decode().finally(() => URL.revokeObjectURL(address))
-  return image
 }
 
 const layFilms = async (context: OffscreenCanvasRenderingContext2D, place: PanelPlace, input: PictureInput) => {
@@ -67,6 +56,6 @@ export const overlapPicture = async (input: PictureInput, times: Times): Promise
   context.fillRect(0, 0, width, height)
   context.scale(times, times)
   for (const place of places) await layFilms(context, place, input)
-  context.drawImage(await drawn(scene, times), 0, 0, scene.width, scene.height)
+  context.drawImage(await sceneImage(scene, times), 0, 0, scene.width, scene.height)
   return canvas.convertToBlob({ type: 'image/png' })
 }

@@ -1,7 +1,7 @@
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import { scaleTexts } from '@sella/drawing/report/compare-scales'
 import { useQuery } from '@tanstack/react-query'
-import { fileName } from '../../report/save-file'
+import { fileName } from '../../parts/save-file'
 import { useWords } from '../../words/i18n'
 import { useAuditText } from './audit-text'
 import type { OverlapLook } from './look'

@@ -1,8 +1,8 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import { useState } from 'react'
 import { askFile } from '../../api/client'
+import { saveFile } from '../../parts/save-file'
 import { useToast } from '../../parts/toast'
-import { saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 

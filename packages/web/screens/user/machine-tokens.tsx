@@ -2,6 +2,7 @@ import type { MachineScope, MachineToken } from '@sella/contract/waiting'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useMachineTokenAdd, useMachineTokenStop, useMachineTokens } from '../../api/waiting'
+import { copyText } from '../../parts/clipboard'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
@@ -64,7 +65,7 @@ const Shown = ({ fresh: { name, scope, token } }: { readonly fresh: FreshToken }
   const toast = useToast()
   const id = useId()
   const copy = () =>
-    navigator.clipboard.writeText(token).then(
+    copyText(token).then(
       () => toast({ kind: 'done', title: t('machines.copied') }),
       () => toast({ kind: 'error', title: t('machines.copyFailed') }),
     )

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { Download, FolderUp, Plus } from 'lucide-react'
+import { fileName, saveFile } from '../../../parts/save-file'
 import { useToast } from '../../../parts/toast'
-import { fileName, saveFile } from '../../../report/save-file'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import { type FileFault, fileOf, fromFile, mostFileBytes, takenIn } from './analysis-file'

@@ -2,6 +2,7 @@ import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
 import { memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { choice, setChoice } from '../../../memory/session'
+import { copyText } from '../../../parts/clipboard'
 import { lazily } from '../../../parts/lazily'
 import { Stressed } from '../../../parts/stressed'
 import { useToast } from '../../../parts/toast'
@@ -46,13 +47,15 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
-  const copy = async () => {
+  const copy = () => {
     const { bench, patient, record, choice } = desk
     // What a drag or a candidate merely previews is not a result yet.
     const tracing = bench.session.get().present
     const evaluation = desk.evaluate(tracing)
-    await navigator.clipboard.writeText(resultsText({ tracing, evaluation, patient, record, choice: choice.get() }, { lang, t }))
-    toast({ kind: 'done', title: t('workbench.results.copied') })
+    copyText(resultsText({ tracing, evaluation, patient, record, choice: choice.get() }, { lang, t })).then(
+      () => toast({ kind: 'done', title: t('workbench.results.copied') }),
+      () => toast({ kind: 'warning', title: t('workbench.results.notCopied') }),
+    )
   }
   return (
     <>

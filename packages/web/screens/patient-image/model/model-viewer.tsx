@@ -8,6 +8,7 @@ import { useModels } from '../../../study-models/use-models'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { modelKeys, useKeyRows } from '../key-tables'
+import { saveOriginal } from '../take-film'
 import styles from './model.module.css'
 import { ModelStage } from './model-stage'
 
@@ -21,12 +22,7 @@ const useDownloads = (photos: ReturnType<typeof useModels>['photos']): readonly 
   const { t } = useWords()
   return photos.map(({ photo }) => ({
     label: `${t('pictures.model.download')}${t('app.separator')}${t(`imaging.kind.${photo.type}`)}`,
-    run: () => {
-      const link = document.createElement('a')
-      link.href = photo.originalUrl
-      link.download = photo.name
-      link.click()
-    },
+    run: () => saveOriginal(photo),
   }))
 }
 

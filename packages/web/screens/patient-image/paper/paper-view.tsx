@@ -2,11 +2,11 @@ import type { Photo } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download, FileText, Printer, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { askPieces } from '../../../api/pieces'
+import { saveFile } from '../../../parts/save-file'
 import { useModal } from '../../../parts/use-modal'
+import { useObjectUrl } from '../../../parts/use-object-url'
 import { printPdf } from '../../../report/print'
-import { saveFile } from '../../../report/save-file'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { sizeText } from '../../../words/size'
@@ -26,14 +26,7 @@ const usePaper = (photo: Photo) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file.data) return
-    const made = URL.createObjectURL(file.data)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file.data])
-  return { file, url: file.data ? url : null }
+  return { file, url: useObjectUrl(file.data) }
 }
 
 /** A letter or other paper, full screen: a PDF is displayed, what the browser cannot display is offered for saving. */
