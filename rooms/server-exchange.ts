@@ -111,6 +111,7 @@ export const serverExchange: Rooms = {
     'server/files',
     'server/http',
     'server/images',
+    'server/jobs/work-loop.ts',
     'server/keys',
     'server/patients',
     'server/records',

@@ -1,3 +1,4 @@
+import { frontalItemGroups } from '../data/frontal/item-groups'
 import type { FrontalFilmItemName } from '../data/frontal/item-rows'
 import { type FrontalPlaneRow, frontalPlanes } from '../data/frontal/planes'
 import type { Missing, Reading } from '../measure/reading'
@@ -43,8 +44,6 @@ const heights: Readonly<Record<string, FrontalFilmItemName>> = {
   Ag_plane: 'AgHeight',
 }
 
-const deviating: readonly FrontalFilmItemName[] = ['U1MOffMidline', 'L1MOffMidline', 'MeOffMidline']
-
 /** Reads a whole film. */
 export function readFrontalFilm(ground: FrontalGround): FrontalFilmReading {
   const sides = sidesOf(ground.points)
@@ -62,7 +61,7 @@ export function readFrontalFilm(ground: FrontalGround): FrontalFilmReading {
         height: height ? readDifference(height, ground) : null,
       }
     }),
-    deviations: deviating.map(item => ({ item, off: readDifference(item, ground) })),
+    deviations: frontalItemGroups.midlines.map(item => ({ item, off: readDifference(item, ground) })),
     findings: turn?.turned ? { shared: [], onLimit: [] } : frontalFindings(comparisons, chin, words),
   }
 }

@@ -1,5 +1,4 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import { inTime } from '@sella/ceph/superimpose/in-time'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import { shownChange, shownFloor, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import { handErrorWords } from '@sella/ceph/tracing/hand-errors'
@@ -13,17 +12,8 @@ import type { ComparedRecord } from './comparison'
 import { dottedDate } from './date-text'
 import { guessedSign } from './guessed'
 import { footRule, greys, inner, sizes } from './paper'
+import type { Span } from './span'
 import { paragraph, text } from './type'
-
-/** The earliest and the latest record of a scheme: the change is from one to the other. */
-export type Span = readonly [first: ComparedRecord, last: ComparedRecord]
-
-/** By their days, whichever record the others are laid on: a change never runs back in time. */
-export const spanOf = (records: readonly ComparedRecord[]): Span | null => {
-  const dated = inTime(records, ({ input }) => input.record.date)
-  const [first, last] = [dated[0], dated.at(-1)]
-  return first && last && first !== last ? [first, last] : null
-}
 
 const changeOf = ([first, last]: Span, item: string): ValueChange | null => {
   const [before, after] = [first, last].map(({ measured }) => measured.rows.find(row => row.item === item)?.reading)

@@ -4,6 +4,7 @@ import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { endJob, type JobEnd, type JobRow, leaseJob, leaseMs, noteProgress, releaseJob } from './store'
+import { type WorkLoop, workLoop } from './work-loop'
 
 /** Through which a task reports its progress and is stopped. */
 export interface Progress {
@@ -13,13 +14,6 @@ export interface Progress {
 
 /** Runs a job and resolves to its result, a JSON text; throws a Refusal to fail with its code. */
 export type Work = (job: JobRow, progress: Progress) => Promise<string>
-
-export interface Worker {
-  /** Called when a job was added. */
-  wake(): void
-  /** Stops the current task and takes no more; its job can be taken over. */
-  close(): Promise<void>
-}
 
 interface Ports {
   readonly db: Db
@@ -85,37 +79,13 @@ const runJob = async (
   }
 }
 
-/** Runs jobs one after another, in this process, until closed. */
-export const startWorker = (ports: Ports): Worker => {
+/** Runs jobs one after another, in this process. Closing stops the current task; its job can then be taken over. */
+export const startWorker = (ports: Ports): WorkLoop => {
   const owner = randomUUID()
-  const stop = new AbortController()
-  let running: Promise<void> | null = null
-  const all = async (): Promise<void> => {
-    for (;;) {
-      const job = stop.signal.aborted ? null : await leaseJob(ports.db, { owner, now: ports.now() })
-      if (!job) return
-      await runJob(ports, job, { owner, stop: stop.signal })
-    }
+  const next = async (stop: AbortSignal): Promise<boolean> => {
+    const job = await leaseJob(ports.db, { owner, now: ports.now() })
+    if (job) await runJob(ports, job, { owner, stop })
+    return job !== null
   }
-  let again = false
-  const wake = (): void => {
-    again = running !== null
-    running ??= all()
-      .catch(ports.onError)
-      .finally(() => {
-        running = null
-        if (again && !stop.signal.aborted) wake()
-      })
-  }
-  const timer = setInterval(wake, lookEvery)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    close: async () => {
-      clearInterval(timer)
-      stop.abort()
-      await running
-    },
-  }
+  return workLoop({ next, every: lookEvery, onError: ports.onError })
 }

@@ -2,6 +2,7 @@ import type { ImageGuess } from '@sella/contract/inspection'
 import type { Db } from '../db/open'
 import type { Notices } from '../events/notices'
 import type { FileStore } from '../files/store'
+import { type WorkLoop, workLoop } from '../jobs/work-loop'
 import type { WaitingRow } from './rows'
 
 interface Ports {
@@ -11,12 +12,6 @@ interface Ports {
   /** Guesses the kind of image in a file. */
   readonly guess: (place: string) => Promise<ImageGuess>
   readonly onError: (error: unknown) => void
-}
-
-export interface Looker {
-  /** Called when a file waits to be inspected. */
-  wake(): void
-  close(): Promise<void>
 }
 
 /** Milliseconds between two searches for files of other processes and for those left by a crash. */
@@ -38,38 +33,15 @@ const lookAt = async ({ db, files, notices, guess }: Ports, row: WaitingRow): Pr
   notices.tell({ doctor: row.doctor_id, event: { type: 'waiting' } })
 }
 
-/** Inspects the content of waiting files, one after another, to propose their kind; a failed inspection proposes nothing. */
-export const startLooker = (ports: Ports): Looker => {
-  const { db, onError } = ports
-  let running: Promise<void> | null = null
-  let again = false
-  let closed = false
-  const all = async (): Promise<void> => {
-    for (;;) {
-      const row = closed ? undefined : await nextUnseen(db)
-      if (!row) return
-      await lookAt(ports, row)
-    }
+/**
+ * Inspects the content of waiting files, one after another, to propose their kind; a failed inspection proposes nothing. Closing
+ * waits for the file being inspected: terminating a detector while it works would end the whole process.
+ */
+export const startLooker = (ports: Ports): WorkLoop => {
+  const next = async (): Promise<boolean> => {
+    const row = await nextUnseen(ports.db)
+    if (row) await lookAt(ports, row)
+    return row !== undefined
   }
-  const wake = (): void => {
-    again = running !== null
-    running ??= all()
-      .catch(onError)
-      .finally(() => {
-        running = null
-        if (again && !closed) wake()
-      })
-  }
-  const timer = setInterval(wake, lookEvery)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    close: async () => {
-      clearInterval(timer)
-      closed = true
-      // Terminating a detector while it works would end the whole process.
-      await running
-    },
-  }
+  return workLoop({ next, every: lookEvery, onError: ports.onError })
 }

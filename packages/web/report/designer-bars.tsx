@@ -25,30 +25,35 @@ export const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly
   )
 }
 
-/** Colour or grey: records must be distinguishable on any printer. */
-export const LookChoice = ({
-  grey,
-  choose,
-  pages,
-}: {
+interface GreyChoiceProps {
   readonly grey: boolean
   readonly choose: (grey: boolean) => void
-  readonly pages: number
-}) => {
+}
+
+/** Colour or grey: records must be distinguishable on any printer. */
+export const GreyChoice = ({ grey, choose }: GreyChoiceProps) => {
+  const { t } = useWords()
+  return (
+    <Segmented<boolean>
+      size="small"
+      aria-label={t('documents.design.look.label')}
+      value={grey}
+      options={[
+        { value: false, label: t('documents.design.look.colour') },
+        { value: true, label: t('documents.design.look.grey') },
+      ]}
+      onChange={choose}
+    />
+  )
+}
+
+/** The bar above the preview: the number of pages, and colour or grey. */
+export const PreviewBar = ({ grey, choose, pages }: GreyChoiceProps & { readonly pages: number }) => {
   const { t } = useWords()
   return (
     <header className={styles.bar}>
       <span>{t('documents.pages', { count: pages })}</span>
-      <Segmented<boolean>
-        size="small"
-        aria-label={t('documents.design.look.label')}
-        value={grey}
-        options={[
-          { value: false, label: t('documents.design.look.colour') },
-          { value: true, label: t('documents.design.look.grey') },
-        ]}
-        onChange={choose}
-      />
+      <GreyChoice grey={grey} choose={choose} />
     </header>
   )
 }

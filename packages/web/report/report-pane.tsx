@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import '../words/late/documents'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
-import { LookChoice, type Panel, PanelChoice } from './designer-bars'
+import { type Panel, PanelChoice, PreviewBar } from './designer-bars'
 import { DraftButtons } from './draft-buttons'
 import { DraftWarnings } from './draft-warnings'
 import styles from './export.module.css'
@@ -47,7 +47,7 @@ export const ReportPane = ({ source, close }: ReportPaneProps) => {
           </div>
         )}
         <div className={styles.middle}>
-          <LookChoice grey={grey} choose={setGrey} pages={pages.length} />
+          <PreviewBar grey={grey} choose={setGrey} pages={pages.length} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section ref={preview} className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>
             {chosen ? (

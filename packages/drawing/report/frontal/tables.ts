@@ -1,3 +1,4 @@
+import { frontalItemGroups as groups } from '@sella/ceph/data/frontal/item-groups'
 import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
@@ -116,30 +117,13 @@ const second: Column = { from: inner.right - half, to: inner.right }
 
 /** Cants and midlines on the left, widths and proportions on the right. */
 export function valuesPart(paper: FrontalPaper, y: number, lang: Lang): Part {
-  const tilts = rowsPart(
-    paper,
-    { title: words.tilts[lang], items: ['ZATilt', 'JTilt', 'OcclusalAngle', 'AgTilt', 'OcclusalTilt'], y, column: first },
-    lang,
-  )
-  const midlines = rowsPart(
-    paper,
-    { title: words.midlines[lang], items: ['U1MOffMidline', 'L1MOffMidline', 'MeOffMidline'], y: tilts.next, column: first },
-    lang,
-  )
+  const tilts = rowsPart(paper, { title: words.tilts[lang], items: groups.tilts, y, column: first }, lang)
+  const midlines = rowsPart(paper, { title: words.midlines[lang], items: groups.midlines, y: tilts.next, column: first }, lang)
   const widths = rowsPart(
     paper,
     {
       title: words.widths[lang],
-      items: [
-        'MaxillaryWidth',
-        'MandibularWidth',
-        'WidthDifference',
-        'WidthRatio',
-        'UpperProportion',
-        'LowerProportion',
-        'MandibleR',
-        'MandibleL',
-      ],
+      items: groups.widths,
       y,
       column: second,
     },

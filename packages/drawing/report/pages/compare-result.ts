@@ -8,7 +8,7 @@ import { trendAlternative } from '../result/alternatives'
 import { auditLines } from '../result/audit'
 import { type Course, chiefCourses, coursesOf } from '../result/course'
 import { doctorLines } from '../result/doctor-text'
-import { comparisonInTime, factsOf, type Span, spanOf } from '../result/facts'
+import { comparisonInTime, factsOf } from '../result/facts'
 import { movesOf } from '../result/moves'
 import { movesHeight, movesMarks } from '../result/moves-table'
 import { patientText } from '../result/patient-text'
@@ -16,6 +16,7 @@ import { legendHeight, legendMarks, pictureHeight, pictureMarks, pictureOf } fro
 import { trendMarks } from '../result/trend'
 import { resultWords as words } from '../result/words'
 import type { Room } from '../scale-bar'
+import { type Span, spanOf } from '../span'
 import { figure, paragraph, rule, text, widthOf } from '../type'
 
 /** Charts side by side at the foot of the page. */
@@ -178,6 +179,6 @@ const page = (comparison: Comparison, span: Span): Scene => {
 /** The result of a treatment on one page over all records of a scheme; none for a single record. */
 export const compareResultPages = (given: Comparison): readonly Scene[] => {
   const comparison = comparisonInTime(given)
-  const span = spanOf(comparison)
+  const span = spanOf(comparison.records)
   return span ? [page(comparison, span)] : []
 }

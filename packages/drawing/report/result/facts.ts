@@ -1,26 +1,18 @@
 import { inTime } from '@sella/ceph/superimpose/in-time'
 import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import type { Lang } from '@sella/ceph/words'
-import type { ComparedRecord, Comparison } from '../comparison'
+import type { Comparison } from '../comparison'
 import { dottedDate } from '../date-text'
 import { analysisText, sexText } from '../sentences'
+import type { Span } from '../span'
 import { reportWords } from '../words'
 import { resultSentences as say, resultWords as words } from './words'
-
-/** The first record of a result and the last. */
-export type Span = readonly [first: ComparedRecord, last: ComparedRecord]
 
 /** A scheme with its records by date, whatever its own order: each keeps its number, line and colour. */
 export const comparisonInTime = (comparison: Comparison): Comparison => ({
   ...comparison,
   records: inTime(comparison.records, ({ input }) => input.record.date),
 })
-
-/** The first and last record of a scheme by date; null for fewer than two records, which have no result. */
-export const spanOf = ({ records }: Comparison): Span | null => {
-  const [first, last] = [records[0], records.at(-1)]
-  return first && last && first !== last ? [first, last] : null
-}
 
 export interface Fact {
   readonly label: string

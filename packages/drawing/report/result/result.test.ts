@@ -7,13 +7,13 @@ import { factsText } from '../compare-notes'
 import { comparisonOf } from '../comparison'
 import { compareResultPages } from '../pages/compare-result'
 import { footRule, paper } from '../paper'
+import { spanOf } from '../span'
 import { grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { trendAlternative } from './alternatives'
 import { chiefQuantities } from './chief-quantities'
 import { doctorQuantities } from './doctor-quantities'
-import { spanOf } from './facts'
 import { movesOf } from './moves'
 import { patientText } from './patient-text'
 import { treatmentResultOf } from './result'
@@ -166,7 +166,7 @@ describe('the words of a result', () => {
 
   it('name the amount along the way they name, never the whole way as one direction', () => {
     const of = grownComparison(2, { method: 'ABO' })
-    const span = spanOf(of)
+    const span = spanOf(of.records)
     const [pog] = movesOf(of).filter(({ landmark }) => landmark === 'Pog')
     if (!span || !pog) throw new Error('two records')
     const wordsFor = (forward: number, down: number, floor: { readonly forward: number; readonly down: number }): string => {

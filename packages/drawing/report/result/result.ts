@@ -1,12 +1,13 @@
 import type { Comparison } from '../comparison'
 import { mostTrends } from '../design'
 import type { OverlapPicture } from '../registered-scheme'
+import { spanOf } from '../span'
 import { overlayAlternative } from './alternatives'
 import { type AngleRow, anglesOf } from './angles'
 import { auditLines } from './audit'
 import { type Course, chiefCourses, coursesOf } from './course'
 import { doctorLines } from './doctor-text'
-import { comparisonInTime, type Fact, factsOf, spanOf } from './facts'
+import { comparisonInTime, type Fact, factsOf } from './facts'
 import { type MoveRow, moveNotes, moveRow, movesOf, noMovesText, shownMoves } from './moves'
 import { type PatientText, patientText } from './patient-text'
 import { pictureOf, pictureText, whyNoPicture } from './picture'
@@ -35,7 +36,7 @@ export interface TreatmentResult {
 /** The result of a treatment over all records of a scheme; null for a single record, which has none. */
 export const treatmentResultOf = (given: Comparison): TreatmentResult | null => {
   const comparison = comparisonInTime(given)
-  const span = spanOf(comparison)
+  const span = spanOf(comparison.records)
   if (!span) return null
   const { lang } = span[0].input
   const courses = coursesOf(comparison.records)

@@ -1,9 +1,10 @@
 import type { SectionId } from '@sella/drawing/report/design'
 import type { Scene } from '@sella/drawing/scene/scene'
 import type { Chosen } from '@sella/workbench/report/preview'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { GreyChoice } from '../../report/designer-bars'
 import { PagePreview, PageThumb } from '../../report/page-preview'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
@@ -63,16 +64,7 @@ export const DesignerPages = ({ pages, chosen, edited }: DesignerPagesProps) => 
             onClick={() => go(current + 1)}
           />
         </span>
-        <Segmented<boolean>
-          size="small"
-          aria-label={t('documents.design.look.label')}
-          value={grey}
-          options={[
-            { value: false, label: t('documents.design.look.colour') },
-            { value: true, label: t('documents.design.look.grey') },
-          ]}
-          onChange={setGrey}
-        />
+        <GreyChoice grey={grey} choose={setGrey} />
       </header>
       <nav className={styles.thumbs} aria-label={t('documents.design.thumbs')}>
         {pages.map((page, i) => (

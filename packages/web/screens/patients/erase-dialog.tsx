@@ -1,13 +1,12 @@
 import type { PatientRow } from '@sella/contract/entities'
-import { Input, type InputRef, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { Refused } from '../../api/client'
 import { useEmptyBin, useErasePatient } from '../../api/patients'
 import { keep } from '../../memory/session'
-import { Field } from '../../parts/field'
+import { PasswordField } from '../../parts/password-field'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
-import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './erase-dialog.module.css'
@@ -62,7 +61,6 @@ export const EraseDialog = (props: EraseDialogProps) => {
   const { t } = useWords()
   const [password, setPassword] = useState('')
   const { busy, wrong, run, forget } = useErasing(props)
-  const first = useOpenFocus<InputRef>()
   const box = useFirstWrong<HTMLDivElement>(wrong)
   return (
     <Modal
@@ -82,22 +80,15 @@ export const EraseDialog = (props: EraseDialogProps) => {
         <p>{t('patients.erase.lost')}</p>
         <p>{t('patients.erase.log')}</p>
         <p>{t('patients.erase.backups')}</p>
-        <Field label={t('patients.erase.password')} error={wrong}>
-          {wiring => (
-            <Input
-              {...wiring}
-              ref={first}
-              type="password"
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              onChange={event => {
-                setPassword(event.target.value)
-                forget()
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={t('patients.erase.password')}
+          error={wrong}
+          value={password}
+          onText={typed => {
+            setPassword(typed)
+            forget()
+          }}
+        />
       </div>
     </Modal>
   )

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Input, type InputRef, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { ask, Refused } from '../../api/client'
 import { usePatientCount } from '../../api/patients'
 import { useUser } from '../../api/queries'
 import { forgetKept, signOut } from '../../memory/session'
-import { Field } from '../../parts/field'
+import { PasswordField } from '../../parts/password-field'
 import { useFirstWrong } from '../../parts/use-first-wrong'
-import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './user.module.css'
@@ -40,7 +39,6 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
   const { t } = useWords()
   const [password, setPassword] = useState('')
   const { busy, wrong, remove, forget } = useRemoving()
-  const first = useOpenFocus<InputRef>()
   const box = useFirstWrong<HTMLDivElement>(wrong)
   const [cases, bin] = [usePatientCount('all'), usePatientCount('bin')]
   const owned =
@@ -69,22 +67,15 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
           <li>{t('user.removeSessions')}</li>
         </ul>
         <p>{t('user.removeLog')}</p>
-        <Field label={t('user.removePassword')} error={wrong}>
-          {wiring => (
-            <Input
-              {...wiring}
-              ref={first}
-              type="password"
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              onChange={event => {
-                setPassword(event.target.value)
-                forget()
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={t('user.removePassword')}
+          error={wrong}
+          value={password}
+          onText={typed => {
+            setPassword(typed)
+            forget()
+          }}
+        />
       </div>
     </Modal>
   )

@@ -1,21 +1,10 @@
-import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
+import { frontalItemGroups } from '@sella/ceph/data/frontal/item-groups'
 import { valueText } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../../words/i18n'
 import { useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
 import { LitRow } from './lit-row'
 import { errorText } from './side-text'
-
-const shown: readonly FrontalFilmItemName[] = [
-  'MaxillaryWidth',
-  'MandibularWidth',
-  'WidthDifference',
-  'WidthRatio',
-  'UpperProportion',
-  'LowerProportion',
-  'MandibleR',
-  'MandibleL',
-]
 
 /** Widths, their ratio, and the shares of the height. */
 export const WidthsTable = () => {
@@ -29,7 +18,7 @@ export const WidthsTable = () => {
       </h3>
       <table className={styles.rows}>
         <tbody>
-          {shown.flatMap(item => {
+          {frontalItemGroups.widths.flatMap(item => {
             const row = rows.find(each => each.item === item)
             if (!row) return []
             return [
