@@ -102,8 +102,17 @@ describe('a designed report', () => {
     expect(words(comprehensive(input, [])[1] as Scene)).not.toContain('明仪口腔')
   })
 
-  it('cuts an address that is too long for its line, and never the telephone behind it', () => {
-    const letterhead = { name: '明仪口腔', address: '浙江省杭州市西湖区文二路'.repeat(10), phone: '0571 5550 0100', logo: null }
-    for (const page of comprehensive({ ...input, letterhead }, [])) expect(words(page)).toMatch(/文二路.*… · 0571 5550 0100/)
+  it('cuts neither name nor address nor telephone that are too long for one line', () => {
+    const letterhead = {
+      name: '浙江大学医学院附属明仪口腔医院正畸与儿童牙病诊疗中心（文二路门诊部）'.repeat(2),
+      address: '浙江省杭州市西湖区文二路'.repeat(6),
+      phone: '0571 5550 0100',
+      logo: null,
+    }
+    for (const page of comprehensive({ ...input, letterhead }, [])) {
+      const printed = words(page).replaceAll(' | ', '')
+      expect(printed).toContain(letterhead.name)
+      expect(printed).toContain(`${letterhead.address} · 0571 5550 0100`)
+    }
   })
 })

@@ -4,7 +4,7 @@ import { brandMark } from './brand'
 import { groupedHash } from './grouped-hash'
 import type { ReportInput } from './input'
 import { footRule, greys, headBottom, inner, sizes } from './paper'
-import { rule, shrunk, text, widthOf } from './type'
+import { inFull, rule, shrunk, text, widthOf } from './type'
 import { reportWords } from './words'
 
 export interface Head {
@@ -20,18 +20,38 @@ const leastBeside = 34
 /** Wide enough for a painter whose glyphs are wider than measured. */
 const titleGap = 40
 
+const leastTitle = 30
+
+/**
+ * How wide the text on the right may be. It says whom the page is about and is never cut: where its part of the line is too short,
+ * it has what the smallest title leaves, on several lines.
+ */
+const rightRoom = ({ title, subtitle, right }: Head): number => {
+  const usual = inner.width * (subtitle ? 0.48 : 0.6)
+  if (widthOf(right, { size: sizes.smallest, weight: 600 }) <= usual) return usual
+  const aside = subtitle ? Math.min(inner.width * 0.25, widthOf(subtitle, { size: 30 }) + titleGap) : 0
+  return Math.max(usual, inner.width - 60 - widthOf(title, { size: leastTitle, weight: 600 }) - aside)
+}
+
 /** How the title and the text beside it share the line. */
-const headRoom = ({ title, subtitle, right }: Head) => {
-  const rightMost = inner.width * (subtitle ? 0.48 : 0.6)
+const headRoom = (head: Head) => {
+  const { title, subtitle, right } = head
+  const rightMost = rightRoom(head)
   const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
   const titleMost = inner.width - rightWidth - 60
   const aside = subtitle ? widthOf(subtitle, { size: 30 }) + titleGap : 0
   // The title shrinks before the subtitle is cut, because the subtitle identifies the record.
-  const alone = shrunk(title, { size: sizes.heading, weight: 600, maxWidth: titleMost }, 30)
+  const alone = shrunk(title, { size: sizes.heading, weight: 600, maxWidth: titleMost }, leastTitle)
   const smaller = shrunk(title, { size: sizes.heading, weight: 600, maxWidth: titleMost - aside }, leastBeside)
-  const setting = smaller.size > leastBeside ? smaller : alone
+  const setting = { ...(smaller.size > leastBeside ? smaller : alone), maxWidth: titleMost }
   const titleWidth = Math.min(titleMost, widthOf(title, setting))
   return { setting, rightMost, beside: titleWidth + titleGap, room: titleMost - titleWidth - titleGap }
+}
+
+/** Whether the head shows its title in full. */
+export const saysTitle = (head: Head): boolean => {
+  const { setting } = headRoom(head)
+  return widthOf(head.title, setting) <= setting.maxWidth
 }
 
 /** With less room than this the subtitle is omitted. */
@@ -43,6 +63,15 @@ export const saysSubtitle = (head: Head): boolean => {
   return head.subtitle === '' || (room > leastRoom && widthOf(head.subtitle, { size: 30 }) <= room)
 }
 
+/** Middle of its line, and of its lines where it has several: these have the room from the letterhead to the rule. */
+const [rightMiddle, severalMiddle, severalHeight] = [112, 110, 78]
+
+const rightMarks = (words: string, width: number): readonly Mark[] => {
+  const y = widthOf(words, { size: sizes.smallest, weight: 600 }) > width ? severalMiddle : rightMiddle
+  const room = { x: inner.right, y, width, height: severalHeight }
+  return inFull(words, room, { size: 30, weight: 600, align: 'end' }, sizes.smallest)
+}
+
 /** The head of every page but the cover: title, facts on the right, a rule 3 wide. */
 export const headMarks = (head: Head): readonly Mark[] => {
   const { title, subtitle, right } = head
@@ -51,22 +80,32 @@ export const headMarks = (head: Head): readonly Mark[] => {
     subtitle && room > leastRoom
       ? [text(subtitle, inner.left + beside, 112, { size: 30, colour: greys.quiet, maxWidth: room })]
       : []
-  return [
-    text(title, inner.left, 106, setting),
-    ...after,
-    text(right, inner.right, 112, shrunk(right, { size: 30, weight: 600, align: 'end', maxWidth: rightMost }, sizes.smallest)),
-    rule(headBottom, greys.ink, 3),
-  ]
+  return [text(title, inner.left, 106, setting), ...after, ...rightMarks(right, rightMost), rule(headBottom, greys.ink, 3)]
 }
 
 type Footed = Pick<ReportInput, 'lang' | 'printedAt' | 'snapshot' | 'document' | 'doctor'>
 
+/** Who and when; the fingerprint of a document. */
 const footLines = ({ lang, printedAt, snapshot, document, doctor }: Footed): readonly string[] => {
   const caution = reportWords.decisionSupport[lang]
   if (!document)
     return [[`${reportWords.printed[lang]} ${printedAt}`, `${reportWords.snapshot[lang]} ${snapshot}`, caution].join(' · ')]
   const { number, madeAt, identity } = document
   return [[number, madeAt, doctor, caution].filter(Boolean).join(' · '), `SHA-256 ${groupedHash(identity)}`]
+}
+
+/** Below the foot's rule, where a name is too long for one line: the middle of the two, their height, and the fingerprint's middle. */
+const long = { middle: 23, height: 43, hash: 54 } as const
+
+/** The lines between mark and page number. A document's author is never cut. */
+const footTexts = ([first = '', hash]: readonly string[], middle: number): readonly Mark[] => {
+  const [x, width, leading] = [inner.left + 110, 1380, 24]
+  const set = { size: sizes.smallest, colour: greys.faint } as const
+  if (hash === undefined) return [text(first, x, middle, { ...set, maxWidth: width })]
+  if (widthOf(first, set) <= width)
+    return [text(first, x, middle - leading / 2, set), text(hash, x, middle + leading / 2, { ...set, maxWidth: width })]
+  const room = { x, y: footRule + long.middle, width, height: long.height }
+  return [...inFull(first, room, set, sizes.smallest), text(hash, x, footRule + long.hash, set)]
 }
 
 /** Page number and number of pages. */
@@ -82,15 +121,12 @@ export interface PageNumber {
 export const footMarks = (input: Footed, page: PageNumber, records: readonly Reviewed[] = []): readonly Mark[] => {
   const middle = footRule + 32
   const small = { size: sizes.smallest, colour: greys.faint }
-  const lines = footLines(input)
   return [
     ...awaitingMarks(records, input.lang),
     rule(footRule, greys.hairline, 2),
     ...brandMark(inner.left, middle - 14, 28, greys.ink),
     text('Sella', inner.left + 36, middle, { size: sizes.smallest, weight: 500 }),
-    ...lines.map((line, i) =>
-      text(line, inner.left + 110, middle + (i - (lines.length - 1) / 2) * 24, { ...small, maxWidth: 1380 }),
-    ),
+    ...footTexts(footLines(input), middle),
     text(`${page.number} / ${page.of}`, inner.right, middle, { ...small, align: 'end' }),
   ]
 }

@@ -1,8 +1,9 @@
 import type { Mark } from '../scene/scene'
+import { wrapped } from '../scene/text-width'
 import { surfaces, type Theme } from '../tracing/colours'
 import { covering } from './covering'
 import type { ReportPicture } from './input'
-import { shrunk, text } from './type'
+import { fullLeading, inFull, widthOf } from './type'
 import type { PhotoKind } from './words'
 
 type Slot = PhotoKind | 'card'
@@ -51,26 +52,47 @@ interface Box {
   readonly height: number
 }
 
-/** The lines centred on the card, as large as it allows. */
+/** The lines centred on the card, as large as it allows; who it is, is never cut. */
 const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme): readonly Mark[] => {
   if (name === undefined) return []
   const { text: ink, quiet } = surfaces[theme]
   const [large, small] = [box.width * 0.085, box.width * 0.05]
-  const at = { x: box.x + box.width / 2, maxWidth: box.width * 0.94 }
-  const top = box.y + box.height / 2 - (lines.length * small * 1.6) / 2
-  const set = { align: 'middle', maxWidth: at.maxWidth } as const
+  const x = box.x + box.width / 2
+  const width = box.width * 0.94
+  const rest = linesHeight(lines, { width, small })
+  const nameRoom = box.height * 0.92 - rest
+  const alone = widthOf(name, { size: small, weight: 600 }) <= width
+  const height = alone ? large : Math.min(nameRoom, wrapped(name, width, small, 600).length * small * fullLeading)
+  const top = box.y + (box.height - height - rest) / 2
+  const named = inFull(
+    name,
+    { x, y: top + height / 2, width, height },
+    { align: 'middle', size: large, weight: 600, colour: ink },
+    small,
+  )
+  let y = top + height
   return [
-    text(name, at.x, top, shrunk(name, { ...set, size: large, weight: 600, colour: ink }, small)),
-    ...lines.map((line, i) =>
-      text(
-        line,
-        at.x,
-        top + large * 0.5 + (i + 0.8) * small * 1.6,
-        shrunk(line, { ...set, size: small, colour: quiet }, small * 0.7),
-      ),
-    ),
+    ...named,
+    ...lines.flatMap(line => {
+      const own = lineHeight(line, { width, small })
+      y += own
+      return inFull(line, { x, y: y - own / 2, width, height: own }, { align: 'middle', size: small, colour: quiet }, small * 0.7)
+    }),
   ]
 }
+
+interface Set {
+  readonly width: number
+  readonly small: number
+}
+
+/** Of a further line of the card, which wraps only where it would be too small. */
+const lineHeight = (line: string, { width, small }: Set): number => {
+  const least = small * 0.7
+  return widthOf(line, { size: least }) <= width ? small * 1.6 : wrapped(line, width, least).length * least * fullLeading + 1
+}
+
+const linesHeight = (lines: readonly string[], set: Set): number => lines.reduce((sum, line) => sum + lineHeight(line, set), 0)
 
 /** The photos of one record as one picture of this width at this position; a slot without a photo stays empty. */
 export const compositeMarks = (of: Composite, { x, y, width }: Omit<Box, 'height'>): readonly Mark[] => {

@@ -55,6 +55,42 @@ export const shrunk = (words: string, setting: Setting & { readonly maxWidth: nu
   return { ...setting, size }
 }
 
+/** Where a text stands that must be read in full: `y` is the middle of its lines, which are at most `width` wide. */
+export interface FullRoom {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Of all lines. */
+  readonly height: number
+}
+
+/** Of one line to the next, in sizes. */
+export const fullLeading = 1.2
+
+/** The largest size up to `largest` at which the room holds the text; letters below `tiny` would be dust. */
+const holding = (words: string, { width, height }: FullRoom, largest: number, weight: Weight): number => {
+  const tiny = 6
+  for (let size = largest; size > tiny; size -= 0.5)
+    if (wrapped(words, width, size, weight).length * size * fullLeading <= height) return size
+  return tiny
+}
+
+/**
+ * A text that names somebody, never cut: on one line, shrunk to `least` if it must; a longer one on as many lines as its room
+ * holds at the largest size of which this is true.
+ */
+export const inFull = (words: string, room: FullRoom, setting: Setting, least: number): readonly LabelMark[] => {
+  const { x, y, width } = room
+  const weight = setting.weight ?? 400
+  const { maxWidth: _, ...plain } = setting
+  const alone = shrunk(words, { ...plain, maxWidth: width }, least)
+  if (textWidth(words, alone.size, weight) <= width) return [text(words, x, y, { ...plain, size: alone.size })]
+  const size = holding(words, room, Math.min(setting.size, least), weight)
+  const leading = size * fullLeading
+  const lines = wrapped(words, width, size, weight).length
+  return paragraph(words, x, y - ((lines - 1) / 2) * leading, { ...plain, size, leading, maxWidth: width }).marks
+}
+
 export const widthOf = (words: string, { size, weight = 400 }: Setting): number => textWidth(words, size, weight)
 
 export const rule = (

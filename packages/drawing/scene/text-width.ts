@@ -49,10 +49,23 @@ const pieces = (text: string): readonly string[] => {
   return out
 }
 
-/** The text wrapped to lines of at most `width`; a longer word gets a line of its own. */
+/** A word that is wider than a line, in parts of at most a line each: it would run off its page. */
+const parts = (word: string, width: number, size: number, weight: Weight): readonly string[] => {
+  if (textWidth(word.trimEnd(), size, weight) <= width) return [word]
+  const out: string[] = ['']
+  for (const character of word) {
+    const longer = (out.at(-1) ?? '') + character
+    if (character === ' ' || textWidth(longer, size, weight) <= width) out[out.length - 1] = longer
+    else out.push(character)
+  }
+  return out
+}
+
+/** The text wrapped to lines of at most `width`; only a column of less than two ems leaves a longer word whole, on its own line. */
 export const wrapped = (text: string, width: number, size: number, weight: Weight = 400): readonly string[] => {
   const lines: string[] = []
-  for (const piece of pieces(text)) {
+  const words = width < 2 * size ? pieces(text) : pieces(text).flatMap(piece => parts(piece, width, size, weight))
+  for (const piece of words) {
     const last = lines.at(-1)
     if (last !== undefined && textWidth((last + piece).trimEnd(), size, weight) <= width) lines[lines.length - 1] = last + piece
     else lines.push(piece)

@@ -1,3 +1,4 @@
+import { textWidth } from '@sella/drawing/scene/text-width'
 import { describe, expect, it } from 'vitest'
 import { legendScene } from './legend'
 import { type Legend, legendLayout } from './legend-layout'
@@ -15,11 +16,22 @@ describe('the legend of an exported picture', () => {
 
   it('goes on in the next line where the picture is narrow, losing no fact', () => {
     const placed = legendLayout(legend, 160)
-    expect(placed.map(each => each.cell.text)).toEqual(legend.flat().map(cell => cell.text))
+    const printed = legend.flat().map(cell => cell.text)
+    expect(placed.map(each => each.cell.text).join(' ')).toBe(printed.join(' '))
+    for (const { cell, x } of placed) expect(x + textWidth(cell.text, 13, cell.strong ? 600 : 400)).toBeLessThanOrEqual(160)
     expect(placed.at(-1)?.line).toBeGreaterThan(1)
     expect(legendScene(legend, { width: 160, pixel: 1 }).height).toBeGreaterThan(
       legendScene(legend, { width: 900, pixel: 1 }).height,
     )
+  })
+
+  it('goes on in the next lines where one fact is longer than the picture is wide', () => {
+    const name = '阿依古丽·买买提江'.repeat(11)
+    const sign = { shape: 'dot', colour: '#fff' } as const
+    const placed = legendLayout([[{ text: name, strong: true, sign }, { text: '2026-03-01' }]], 400)
+    expect(placed.map(each => each.cell.text).join('')).toBe(`${name}2026-03-01`)
+    for (const { cell, x } of placed) expect(x + textWidth(cell.text, 13, cell.strong ? 600 : 400)).toBeLessThanOrEqual(400)
+    expect(placed.filter(each => each.cell.sign)).toHaveLength(1)
   })
 
   it('keeps its size to the reader when the film has more pixels', () => {

@@ -2,6 +2,7 @@ import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
 import type { Comparison } from '../comparison'
 import { mostTrends } from '../design'
+import { factFlow } from '../fact-flow'
 import { headMarks } from '../frame'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { trendAlternative } from '../result/alternatives'
@@ -26,24 +27,18 @@ const top = headBottom + 76
 const side = { left: 1030, width: inner.right - 1030 } as const
 const pictureWidth = 930
 
-/** Patient and dates, on one line below the head. */
+/** Between head and columns: a line of facts, or two tight ones. */
+const oneLine = { top: headBottom + 38, size: sizes.small, leading: 36, last: headBottom + 38 } as const
+const twoLines = [sizes.smallest, 17, 14, 11].map(size => ({
+  ...{ top: headBottom + 26, size, leading: 28, last: headBottom + 54 },
+}))
+
+/** Patient and dates below the head; where there is no room for all of it, without what the head says: the name, the scheme. */
 const factsMarks = (comparison: Comparison, span: Span, lang: Lang): readonly Mark[] => {
-  let x: number = inner.left
-  return factsOf(comparison, span, lang).flatMap(({ label, fact }): readonly Mark[] => {
-    const [small, bold] = [
-      { size: sizes.small, colour: greys.quiet },
-      { size: sizes.small, weight: 600 },
-    ] as const
-    const at = x + widthOf(label, small) + 10
-    const maxWidth = Math.max(0, inner.right - at)
-    x = at + widthOf(fact, bold) + 36
-    return maxWidth > 60
-      ? [
-          text(label, at - 10 - widthOf(label, small), headBottom + 38, small),
-          text(fact, at, headBottom + 38, { ...bold, maxWidth }),
-        ]
-      : []
-  })
+  const facts = factsOf(comparison, span, lang)
+  const short = factsOf(comparison, span, lang, 'unnamed')
+  const ways = [oneLine, ...twoLines].flatMap(at => [facts, short].map(each => ({ at, ...factFlow(each, at.top, at) })))
+  return (ways.find(({ at, last }) => last <= at.last) ?? ways.at(-1))?.marks ?? []
 }
 
 interface Written {

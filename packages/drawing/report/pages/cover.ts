@@ -13,7 +13,7 @@ import type { ReportInput } from '../input'
 import { coverClinicMarks } from '../letterhead'
 import { greys, pageOf, paper, sizes } from '../paper'
 import { analysisText, clinicText, doctorText, sexText } from '../sentences'
-import { rule, shrunk, text } from '../type'
+import { fullLeading, inFull, rule, type Setting, text, widthOf } from '../type'
 import { reportWords } from '../words'
 
 /** The cover has wider margins than the pages after it. */
@@ -66,15 +66,15 @@ const artMarks = (anatomy: Anatomy, estimatedOutlines: boolean): readonly Mark[]
 }
 
 /** The patient's own tracing, as large as the page allows; nothing without points. */
-const artGroup = (input: ReportInput): readonly Mark[] => {
+const artGroup = (input: ReportInput, bottom: number): readonly Mark[] => {
   const anatomy = anatomyOf(input.tracing, input.evaluation.facing)
   const face = faceExtent(anatomy)
   if (pointEntries(anatomy).length < 3 || !Number.isFinite(face.left)) return []
   const width = Math.max(1, face.right - face.left)
   const height = Math.max(1, face.bottom - face.top)
-  const scale = Math.min((art.right - art.left) / width, (art.bottom - art.top) / height)
+  const scale = Math.min((art.right - art.left) / width, (bottom - art.top) / height)
   const x = (input.evaluation.facing === 'right' ? art.right - width * scale : art.left) - face.left * scale
-  const y = art.top + (art.bottom - art.top - height * scale) / 2 - face.top * scale
+  const y = art.top + (bottom - art.top - height * scale) / 2 - face.top * scale
   const group: GroupMark = {
     mark: 'group',
     alt: plateAlternative({ ...input, film: null }, { zh: '患者侧貌', en: 'Patient’s profile' }),
@@ -103,48 +103,72 @@ interface Column {
   readonly lines: readonly [label: string, strong: string, faint: string]
 }
 
-/** One line, shrunk if necessary; two lines before it is cut. */
-const faintMarks = (words: string, x: number, width: number): readonly Mark[] => {
-  const setting = shrunk(words, { size: sizes.body, colour: greys.quiet, maxWidth: width }, sizes.smallest)
-  const parts = wrapped(words, width, setting.size)
-  const shown = parts.length <= 2 ? parts : [parts[0] ?? '', parts.slice(1).join('')]
-  return shown.map((part, i) => text(part, x, footTop + 192 + i * setting.size * 1.3, setting))
+/** Letters that several lines of a column are set in: the first size of which there are at most so many lines. */
+const several = [
+  { size: 38, lines: 2 },
+  { size: 30, lines: 3 },
+  { size: 24, lines: 5 },
+  { size: 20, lines: Infinity },
+] as const
+
+/** One line shrunk to `least` at most, or several: nobody's name is cut. `middle`: of the first of one or two lines, below the rule. */
+const textOf = (words: string, width: number, setting: Setting, least: number) => {
+  const { size, weight = 400 } = setting
+  const alone = widthOf(words, { ...setting, size: least }) <= width
+  const linesAt = (each: number): number => wrapped(words, width, each, weight).length
+  const many = several.find(each => each.size <= Math.max(least, 20) && linesAt(each.size) <= each.lines)
+  const height = alone ? size * fullLeading : linesAt(many?.size ?? 20) * (many?.size ?? 20) * fullLeading
+  return {
+    height,
+    marks: (x: number, top: number) => inFull(words, { x, y: top + height / 2, width, height: height + 1 }, setting, least),
+  }
 }
 
-/** The bold line shrinks before it wraps to two lines, and is cut only after that: a patient's name must be readable in full. */
-const column = ({ x, width, size, lines: [label, strong, faint] }: Column): readonly Mark[] => {
-  const setting = shrunk(strong, { size, weight: 600, maxWidth: width }, Math.min(size, 38))
-  const parts = wrapped(strong, width, setting.size, 600)
-  const shown = parts.length <= 2 ? parts : [parts[0] ?? '', parts.slice(1).join('')]
-  const leading = setting.size * 1.15
+/** Below the rule of the columns: the middle of the label and of a bold line, the room of two, and where the last line may end. */
+const places = { label: 52, strong: 124, twoLines: 88, faint: 175, bottom: 208 } as const
+
+const columnOf = ({ x, width, size, lines: [label, strong, faint] }: Column) => {
+  const bold = textOf(strong, width, { size, weight: 600 }, Math.min(size, 38))
+  const quiet = textOf(faint, width, { size: sizes.body, colour: greys.quiet }, sizes.smallest)
+  const boldTop = places.strong - Math.min(bold.height, places.twoLines) / 2
+  const quietTop = Math.max(places.faint, boldTop + bold.height + 6)
+  return {
+    bottom: quietTop + quiet.height,
+    marks: (top: number): readonly Mark[] => [
+      text(label, x, top + places.label, { size: sizes.caption, colour: greys.faint }),
+      ...bold.marks(x, top + boldTop),
+      ...quiet.marks(x, top + quietTop),
+    ],
+  }
+}
+
+const columnsOf = (input: ReportInput) => {
+  const { lang, patient } = input
+  const facts = [sexText(input), patient.ageText, patient.caseNo].filter(Boolean).join(' · ')
+  const about = isFilmless(input)
+    ? ([reportWords.record[lang], recordText(input), ''] as const)
+    : ([reportWords.analysis[lang], analysisText(input), recordText(input)] as const)
   return [
-    text(label, x, footTop + 52, { size: sizes.caption, colour: greys.faint }),
-    ...shown.map((part, i) => text(part, x, footTop + 124 + (i - (shown.length - 1) / 2) * leading, setting)),
-    ...faintMarks(faint, x, width),
+    columnOf({ x: left, width: 640, size: 60, lines: [reportWords.patient[lang], patient.name, facts] }),
+    columnOf({ x: 800, width: 330, size: 38, lines: [reportWords.doctor[lang], doctorText(input), clinicText(input)] }),
+    columnOf({ x: 1170, width: right - 1170, size: 38, lines: about }),
   ]
 }
 
 /** Clinic, title in both languages, the patient's tracing, and the patient. */
 export const coverPages = (input: ReportInput): readonly Scene[] => {
-  const { lang, patient } = input
-  const facts = [sexText(input), patient.ageText, patient.caseNo].filter(Boolean).join(' · ')
+  const columns = columnsOf(input)
+  // Long names take room from the picture.
+  const rise = Math.max(0, ...columns.map(({ bottom }) => bottom - places.bottom))
+  const top = footTop - rise
   return [
     pageOf([
       ...coverClinicMarks(input, left, 120),
       text(dottedDate(input.record.date), right, 148, { size: sizes.body, colour: greys.quiet, align: 'end' }),
-      ...artGroup(input),
+      ...artGroup(input, art.bottom - rise),
       ...titleMarks(input),
-      rule(footTop, greys.ink, 3, { from: left, to: right }),
-      ...column({ x: left, width: 640, size: 60, lines: [reportWords.patient[lang], patient.name, facts] }),
-      ...column({ x: 800, width: 330, size: 38, lines: [reportWords.doctor[lang], doctorText(input), clinicText(input)] }),
-      ...column({
-        x: 1170,
-        width: right - 1170,
-        size: 38,
-        lines: isFilmless(input)
-          ? [reportWords.record[lang], recordText(input), '']
-          : [reportWords.analysis[lang], analysisText(input), recordText(input)],
-      }),
+      rule(top, greys.ink, 3, { from: left, to: right }),
+      ...columns.flatMap(({ marks }) => marks(top)),
     ]),
   ]
 }

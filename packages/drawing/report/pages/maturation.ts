@@ -14,7 +14,7 @@ import { dottedDate, recordText } from '../date-text'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
-import { figure, paragraph, rule, shrunk, text } from '../type'
+import { figure, inFull, paragraph, rule, shrunk, text } from '../type'
 
 const warn = '#8a5a00'
 const accent = '#0b756c'
@@ -170,7 +170,12 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
   const mine = (y: number): readonly Mark[] => [
     text(words.own[lang], left, y, { size: sizes.caption, colour: greys.quiet }),
     text(stageText, left, y + 50, { size: own?.stage ? 44 : sizes.body, weight: 600, maxWidth }),
-    text(by, left, y + 96, { size: sizes.caption, colour: greys.quiet, maxWidth }),
+    ...inFull(
+      by,
+      { x: left, y: y + 104, width: maxWidth, height: 46 },
+      { size: sizes.caption, colour: greys.quiet },
+      sizes.smallest,
+    ),
   ]
   const head = text(words.computed[lang], left, top, { size: sizes.caption, colour: greys.quiet })
   if (answer.status === 'unstaged')

@@ -2,11 +2,11 @@ import type { Mark, Scene } from '../../scene/scene'
 import { pictureAlternative } from '../alternatives'
 import { covering } from '../covering'
 import { recordText } from '../date-text'
-import { headMarks } from '../frame'
+import { headMarks, saysTitle } from '../frame'
 import type { ReportInput } from '../input'
 import { greys, headBottom, inner, pageOf, paper, sizes, slots } from '../paper'
 import { doctorText, sexText } from '../sentences'
-import { rule, shrunk, text } from '../type'
+import { type FullRoom, inFull, rule, type Setting, text, widthOf } from '../type'
 import { type PhotoKind, photoWords, reportWords } from '../words'
 
 type Slot = PhotoKind | 'patient'
@@ -36,15 +36,24 @@ interface Box {
 const card = (input: ReportInput, { x, y, width, height }: Box): readonly Mark[] => {
   const { patient } = input
   const ends = { from: x, to: x + width }
-  const lines = [[sexText(input), patient.ageText].filter(Boolean).join(' · '), recordText(input), doctorText(input)].filter(
-    Boolean,
-  )
+  const lines = [[sexText(input), patient.ageText].filter(Boolean).join(' · '), recordText(input)].filter(Boolean)
+  const room = (from: number, to: number) => ({ x, y: y + (from + to) / 2, width, height: to - from })
+  const quiet = { size: sizes.body, colour: greys.quiet } as const
+  const doctorTop = 106 + lines.length * 44
   return [
     rule(y, greys.ink, 3, ends),
-    text(patient.name, x, y + 62, shrunk(patient.name, { size: 46, weight: 600, maxWidth: width }, 26)),
-    ...lines.map((line, i) => text(line, x, y + 128 + i * 44, { size: sizes.body, colour: greys.quiet, maxWidth: width })),
+    ...inFull(patient.name, room(22, 102), { size: 46, weight: 600 }, 26),
+    ...lines.map((line, i) => text(line, x, y + 128 + i * 44, { ...quiet, maxWidth: width })),
+    ...doctorMarks(doctorText(input), room(doctorTop, height - 12), quiet),
     rule(y + height, greys.hairline, 2, ends),
   ]
+}
+
+/** On the first line of its room, or on all of it. */
+const doctorMarks = (words: string, room: FullRoom, setting: Setting): readonly Mark[] => {
+  const line = 44
+  const y = widthOf(words, { ...setting, size: sizes.smallest }) <= room.width ? room.y - room.height / 2 + line / 2 : room.y
+  return words === '' ? [] : inFull(words, { ...room, y }, setting, sizes.smallest)
 }
 
 const isThere = (input: ReportInput, slot: Slot): boolean => {
@@ -102,9 +111,13 @@ const isFew = (input: ReportInput): boolean =>
 
 const page = (input: ReportInput, photos: readonly Mark[]): Scene => {
   const { lang, patient } = input
-  const title = lang === 'zh' ? `${patient.name} ${reportWords.photos.zh}` : `${patient.name}, ${reportWords.photos.en}`
-  const right = [patient.ageText, patient.caseNo ? `ID ${patient.caseNo}` : '', recordText(input)].filter(Boolean).join(' · ')
-  return pageOf([...headMarks({ title, subtitle: '', right }), ...photos])
+  const facts = [patient.ageText, patient.caseNo ? `ID ${patient.caseNo}` : '', recordText(input)].filter(Boolean)
+  const named = lang === 'zh' ? `${patient.name} ${reportWords.photos.zh}` : `${patient.name}, ${reportWords.photos.en}`
+  const whole = { title: named, subtitle: '', right: facts.join(' · ') }
+  const head = saysTitle(whole)
+    ? whole
+    : { title: reportWords.photos[lang], subtitle: '', right: [patient.name, ...facts].join(' · ') }
+  return pageOf([...headMarks(head), ...photos])
 }
 
 /** The photos of the record; no photos, no page. */

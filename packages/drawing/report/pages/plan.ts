@@ -6,6 +6,7 @@ import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Mark, Scene } from '../../scene/scene'
 import { dottedDate } from '../date-text'
+import { factFlow } from '../fact-flow'
 import { type Head, headMarks, saysSubtitle } from '../frame'
 import type { ReportInput } from '../input'
 import { footRule, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
@@ -23,10 +24,10 @@ import { resultStrips, skinStrips } from '../plan/skin'
 import { valueStrips } from '../plan/values'
 import { filled, planWords as words } from '../plan/words'
 import { sexText } from '../sentences'
-import { paragraph, rule, text, widthOf } from '../type'
+import { paragraph, rule } from '../type'
 import { reportWords } from '../words'
 
-const [factsTop, factsRoom, pictureHeight, pictureWidth] = [headBottom + 36, 80, 940, 930]
+const [factsTop, factsRoom, underFacts, pictureHeight, pictureWidth] = [headBottom + 36, 80, 44, 940, 930]
 
 /** Content that ends here fills half a page, not counting the gap below its last table. */
 const half = paper.height / 2 + 40
@@ -45,7 +46,7 @@ export const wholeName = (of: CarriedPlan, top: number) =>
   saysSubtitle(planHead(of)) ? { marks: [], next: top } : paragraph(of.kept.name, inner.left, top, nameSet)
 
 /** Patient, record, plan, author and date; reference plane and ratios. On as many lines as needed. */
-function factsMarks({ input, kept }: CarriedPlan, top: number): readonly Mark[] {
+function factsOf({ input, kept }: CarriedPlan, top: number) {
   const { lang, patient, record } = input
   const { plan, by, savedAt, ratioTable, ownTable } = kept
   const line = planes[planReferences[plan.reference].line].name[lang]
@@ -65,18 +66,11 @@ function factsMarks({ input, kept }: CarriedPlan, top: number): readonly Mark[] 
     ...(plan.ownRatios.length > 0 ? [[words.ownTable[lang], named] as const] : []),
     [words.lips[lang], lips],
   ]
-  const [small, bold] = [
-    { size: sizes.small, colour: greys.quiet },
-    { size: sizes.small, weight: 600 },
-  ] as const
-  let [x, y] = [inner.left as number, top]
-  return facts.flatMap(([label, fact]): readonly Mark[] => {
-    const width = widthOf(label, small) + 10 + widthOf(fact, bold)
-    if (x + width > inner.right && x > inner.left) [x, y] = [inner.left, y + 36]
-    const at = x + widthOf(label, small) + 10
-    x += width + 36
-    return [text(label, at - 10 - widthOf(label, small), y, small), text(fact, at, y, { ...bold, maxWidth: inner.right - at })]
-  })
+  return factFlow(
+    facts.map(([label, fact]) => ({ label, fact })),
+    top,
+    { size: sizes.small, leading: 36 },
+  )
 }
 
 /** What a reader must know about this plan before reading on. */
@@ -111,7 +105,8 @@ function pagesOf(of: CarriedPlan): readonly Scene[] {
   const { input, prediction } = of
   const { lang } = input
   const name = wholeName(of, factsTop)
-  const pictureTop = name.next + factsRoom
+  const facts = factsOf(of, name.next)
+  const pictureTop = Math.max(name.next + factsRoom, facts.last + underFacts)
   const picture = { x: inner.left, y: pictureTop, width: pictureWidth, height: pictureHeight }
   const drawn = prediction.status === 'predicted'
   const side = { x: inner.left + pictureWidth + 35, y: pictureTop, width: inner.width - pictureWidth - 35, height: pictureHeight }
@@ -134,7 +129,7 @@ function pagesOf(of: CarriedPlan): readonly Scene[] {
   return (pages.length > 0 ? pages : [[]]).map((marks, i) =>
     pageOf([
       ...headMarks(planHead(of)),
-      ...(i === 0 ? [...name.marks, ...factsMarks(of, name.next), ...opening] : []),
+      ...(i === 0 ? [...name.marks, ...facts.marks, ...opening] : []),
       ...marks,
       rule(caution.top - 6, greys.hairline, 1),
       ...caution.marks,

@@ -8,7 +8,7 @@ import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
 import { analysisText, doctorText } from '../sentences'
-import { paragraph, rule, text } from '../type'
+import { type FullRoom, inFull, paragraph, rule, text, widthOf } from '../type'
 import { reportWords } from '../words'
 
 const words = {
@@ -54,8 +54,20 @@ const contentsMarks = (entries: readonly Entry[], { lang }: ReportInput): readon
 const lineMarks = (label: string, below: string, left: number, right: number, y: number): readonly Mark[] => [
   text(label, left, y - 24, { size: sizes.small, colour: greys.quiet }),
   rule(y, greys.ink, 2, { from: left + 90, to: right }),
-  text(below, left + 90, y + 30, { size: sizes.small, colour: greys.quiet, maxWidth: right - left - 90 }),
+  ...inFull(below, belowRoom(below, { x: left + 90, width: right - left - 90 }, y), belowSet, sizes.smallest),
 ]
+
+const belowSet = { size: sizes.small, colour: greys.quiet } as const
+
+/** A line under the signature, or three for a long name. */
+const [belowLine, belowSeveral] = [26, 78] as const
+
+const isSeveral = (words: string, width: number): boolean => widthOf(words, { size: sizes.smallest }) > width
+
+const belowRoom = (words: string, line: Pick<FullRoom, 'x' | 'width'>, y: number): FullRoom => {
+  const height = isSeveral(words, line.width) ? belowSeveral : belowLine
+  return { ...line, y: y + 30 + (height - belowLine) / 2, height }
+}
 
 const stampMarks = (input: ReportInput, bottom: number): readonly Mark[] => {
   const box = { x: inner.right - stampSide, y: bottom - stampSide, width: stampSide, height: stampSide }
@@ -81,6 +93,8 @@ export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesi
     maxWidth: right - inner.left,
   })
   const split = inner.left + (right - inner.left) * 0.62
+  const signer = doctorText(input)
+  const raised = signature && isSeveral(signer, split - 120 - inner.left) ? belowSeveral - belowLine : 0
   return pageOf([
     ...headMarks({
       title: words.title[lang],
@@ -91,11 +105,11 @@ export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesi
     ...(signature
       ? [
           ...statement.marks,
-          ...lineMarks(words.signature[lang], doctorText(input), inner.left, split - 30, bottom - 30),
+          ...lineMarks(words.signature[lang], signer, inner.left, split - 30, bottom - 30),
           ...lineMarks(words.date[lang], '', split, right, bottom - 30),
         ]
       : []),
     ...(stamp ? stampMarks(input, bottom) : []),
-    text(reportWords.decisionSupport[lang], inner.left, bottom + 60, { size: sizes.small, colour: greys.faint }),
+    text(reportWords.decisionSupport[lang], inner.left, bottom + 60 + raised, { size: sizes.small, colour: greys.faint }),
   ])
 }

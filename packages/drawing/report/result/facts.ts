@@ -19,17 +19,26 @@ export interface Fact {
   readonly fact: string
 }
 
-/** Patient, dates, scheme and analysis. */
-export const factsOf = ({ name }: Comparison, [first, last]: Span, lang: Lang): readonly Fact[] => {
+/** Patient, dates, scheme and analysis; `unnamed` without the names a page has in its head. */
+export const factsOf = (
+  { name }: Comparison,
+  [first, last]: Span,
+  lang: Lang,
+  names: 'named' | 'unnamed' = 'named',
+): readonly Fact[] => {
   const { patient, record } = first.input
+  const named = names === 'named'
   const interval = intervalsWords([record.date, last.input.record.date])[lang]
   return [
-    { label: reportWords.patient[lang], fact: [patient.name, sexText(first.input), patient.caseNo].filter(Boolean).join(' · ') },
+    {
+      label: reportWords.patient[lang],
+      fact: [named ? patient.name : '', sexText(first.input), patient.caseNo].filter(Boolean).join(' · '),
+    },
     {
       label: words.span[lang],
       fact: `${dottedDate(record.date)} → ${dottedDate(last.input.record.date)} · ${interval}`,
     },
-    { label: words.scheme[lang], fact: name },
+    { label: words.scheme[lang], fact: named ? name : '' },
     { label: reportWords.analysis[lang], fact: analysisText(first.input) },
-  ]
+  ].filter(({ fact }) => fact !== '')
 }

@@ -1,9 +1,10 @@
 import type { Mark } from '../../scene/scene'
+import { type Weight, wrapped } from '../../scene/text-width'
 import { type AuditCell, auditHeight, auditMarks } from '../compare-audit'
 import { dottedDate } from '../date-text'
 import { greys, sizes } from '../paper'
 import { numberMarks } from '../record-numbers'
-import { paragraph, rule, text } from '../type'
+import { inFull, paragraph, rule, text } from '../type'
 import type { TrueSizeInput } from './input'
 import { type Size, sheetMargin, unitsPerMm } from './papers'
 import { trueSizeWords as words } from './words'
@@ -18,7 +19,8 @@ export interface SheetFacts {
   readonly warnings: readonly string[]
 }
 
-const headHeight = 15 * unitsPerMm
+/** Of a head with one line each, and of a further line. */
+const [headHeight, furtherLine] = [15 * unitsPerMm, 30]
 const legendLeading = 36
 const barMm = 50
 const bar = { width: barMm * unitsPerMm, height: 1.5 * unitsPerMm }
@@ -38,12 +40,40 @@ const heights = (facts: SheetFacts, width: number) => {
 }
 
 /** Position of the picture on a sheet. */
-export const roomOf = (sheet: Size, facts: SheetFacts) => {
+export const roomOf = (sheet: Size, facts: SheetFacts, input: TrueSizeInput) => {
   const width = widthOf(sheet)
   const { legend, audit, warning } = heights(facts, width)
-  const top = sheetMargin + headHeight
+  const top = sheetMargin + headOf(input, width).height
   const bottom = sheet.height - sheetMargin - barRoom - legend - audit - warning - 2 * gap
   return { x: sheetMargin, y: top, width, height: bottom - top }
+}
+
+const madeBy = (input: TrueSizeInput): string => {
+  const { lang, scheme, saved, clinic, doctor, printedOn } = input
+  return [
+    `${words.scheme[lang]} ${scheme.name}${saved ? '' : words.unsaved[lang]}`,
+    ...[clinic, doctor].filter(Boolean),
+    `${words.printed[lang]} ${dottedDate(printedOn)}`,
+  ].join(' · ')
+}
+
+const personOf = ({ patient }: TrueSizeInput): string =>
+  [patient.name, patient.caseNo, patient.birthday ? dottedDate(patient.birthday) : ''].filter(Boolean).join(' · ')
+
+const bold = { size: sizes.body, weight: 600 } as const
+const quiet = { size: sizes.small, colour: greys.quiet } as const
+
+/** Lines beyond the first that a text needs at its smallest. */
+const further = (text: string, width: number, weight: Weight = 400): number =>
+  wrapped(text, width, sizes.smallest, weight).length - 1
+
+/** Who is shown, and how it was made: neither is cut, a head of long names is higher. */
+const headOf = (input: TrueSizeInput, width: number) => {
+  const [person, made] = [personOf(input), madeBy(input)]
+  const [half, wide] = [width / 2 - 20, (width / 2 - 20) * 1.4]
+  const lines = { person: further(person, half, 600), made: further(made, wide) }
+  const height = headHeight + (lines.person + lines.made) * furtherLine
+  return { person, made, half, wide, lines, height }
 }
 
 const headMarks = (
@@ -51,23 +81,22 @@ const headMarks = (
   sheet: Size,
   says: { readonly title: string; readonly page: string },
 ): readonly Mark[] => {
-  const { lang, patient, scheme, saved, clinic, doctor, printedOn } = input
   const [left, right] = [sheetMargin, sheet.width - sheetMargin]
-  const maxWidth = (right - left) / 2 - 20
-  const person = [patient.name, patient.caseNo, patient.birthday ? dottedDate(patient.birthday) : ''].filter(Boolean)
-  const made = [
-    `${words.scheme[lang]} ${scheme.name}${saved ? '' : words.unsaved[lang]}`,
-    ...[clinic, doctor].filter(Boolean),
-    `${words.printed[lang]} ${dottedDate(printedOn)}`,
-  ]
-  const quiet = { size: sizes.small, colour: greys.quiet } as const
-  const ends = { from: left, to: right }
+  const { person, made, half, wide, lines } = headOf(input, right - left)
+  const under = sheetMargin + lines.person * furtherLine
+  const bottom = under + lines.made * furtherLine
+  const [personRoom, madeRoom] = [(lines.person + 1) * furtherLine, (lines.made + 1) * furtherLine]
   return [
-    text(`${words.title[lang]} · ${says.title}`, left, sheetMargin + 28, { size: 32, weight: 600, maxWidth }),
-    text(person.join(' · '), right, sheetMargin + 28, { size: sizes.body, weight: 600, align: 'end', maxWidth }),
-    text(made.join(' · '), left, sheetMargin + 72, { ...quiet, maxWidth: maxWidth * 1.4 }),
-    text(says.page, right, sheetMargin + 72, { ...quiet, align: 'end', maxWidth: maxWidth * 0.6 }),
-    rule(sheetMargin + 98, greys.ink, 2, ends),
+    text(`${words.title[input.lang]} · ${says.title}`, left, sheetMargin + 28, { size: 32, weight: 600, maxWidth: half }),
+    ...inFull(
+      person,
+      { x: right, y: (sheetMargin + under) / 2 + 28, width: half, height: personRoom },
+      { ...bold, align: 'end' },
+      sizes.smallest,
+    ),
+    ...inFull(made, { x: left, y: (under + bottom) / 2 + 72, width: wide, height: madeRoom }, quiet, sizes.smallest),
+    text(says.page, right, under + 72, { ...quiet, align: 'end', maxWidth: half * 0.6 }),
+    rule(bottom + 98, greys.ink, 2, { from: left, to: right }),
   ]
 }
 
@@ -97,7 +126,7 @@ const legendMarks = ({ legend }: SheetFacts, sheet: Size, top: number): readonly
 export const sheetMarks = (input: TrueSizeInput, sheet: Size, facts: SheetFacts, page: string): readonly Mark[] => {
   const width = widthOf(sheet)
   const { legend, warning } = heights(facts, width)
-  const { y, height } = roomOf(sheet, facts)
+  const { y, height } = roomOf(sheet, facts, input)
   const below = y + height + gap
   return [
     ...headMarks(input, sheet, { title: facts.title, page }),

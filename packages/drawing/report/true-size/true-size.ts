@@ -128,9 +128,9 @@ const part = (marks: readonly Mark[], unit: number, { tile, room }: { tile: Tile
 })
 
 /** The orientation in which a picture needs the fewest sheets; portrait if equal. */
-const layOut = (drawn: Size, facts: SheetFacts, { paper }: TrueSizeInput) => {
-  const [upright, across] = sheetsOf(paper).map(sheet => {
-    const room = roomOf(sheet, facts)
+const layOut = (drawn: Size, facts: SheetFacts, input: TrueSizeInput) => {
+  const [upright, across] = sheetsOf(input.paper).map(sheet => {
+    const room = roomOf(sheet, facts, input)
     return { sheet, room, tiling: tilesOf(drawn, room, lap) }
   }) as [Layout, Layout]
   return across.tiling.tiles.length < upright.tiling.tiles.length ? across : upright
