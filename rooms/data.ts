@@ -50,6 +50,7 @@ export const data: Readonly<Record<string, readonly string[]>> = {
   'ceph/data/planes.ts': ['ceph/data/planes'],
   'ceph/data/planning': ['ceph/data/landmarks.ts', 'ceph/data/planes.ts', 'ceph/geometry', 'ceph/words.ts'],
   'ceph/data/point-name.ts': ['ceph/data/face-landmarks.ts', 'ceph/data/frontal', 'ceph/data/landmarks.ts'],
+  'ceph/data/panoramic-caution.ts': ['ceph/words.ts'],
   'ceph/data/porion-definitions.ts': ['ceph/tracing', 'ceph/words.ts'],
   'ceph/data/reader-errors.ts': ['ceph/data/landmarks.ts', 'ceph/words.ts'],
   'ceph/data/sources.ts': ['ceph/words.ts'],

@@ -152,6 +152,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/parts',
     'web/paths.ts',
     'web/peek',
+    'web/readings',
     'web/report',
     'web/study-models',
     'web/words',

@@ -1,3 +1,4 @@
+import { panoramicCaution } from '@sella/ceph/data/panoramic-caution'
 import type { Mark, PictureMark, Scene } from '../../scene/scene'
 import { pictureAlternative } from '../alternatives'
 import { recordText } from '../date-text'
@@ -13,10 +14,6 @@ const words = {
   right: { zh: '右侧，放大', en: 'Right side, enlarged' },
   left: { zh: '左侧，放大', en: 'Left side, enlarged' },
   whole: { zh: '全片', en: 'The whole film' },
-  caution: {
-    zh: '全景片有放大与变形，不用于测量。',
-    en: 'A panoramic film magnifies and distorts: it is not measured on.',
-  },
 } as const
 
 const top = headBottom + 40
@@ -76,7 +73,7 @@ export const panoramicPages = (input: ReportInput): readonly Scene[] => {
         ...{ mark: 'picture', alt: alternativeOf('whole'), href: film.href, x: inner.left + (inner.width - whole) / 2, y: top },
         ...{ width: whole, height: wholeHeight },
       },
-      caption(`${words.whole[lang]} · ${words.caution[lang]}`, top + wholeHeight + captionRoom / 2),
+      caption(`${words.whole[lang]} · ${panoramicCaution[lang]}`, top + wholeHeight + captionRoom / 2),
       { ...sideMark(film, 0, { ...side, y: first }), alt: alternativeOf('right') },
       caption(words.right[lang], first + side.height + captionRoom / 2),
       { ...sideMark(film, 1 - sidePart, { ...side, y: second }), alt: alternativeOf('left') },

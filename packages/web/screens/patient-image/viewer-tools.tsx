@@ -19,6 +19,7 @@ import {
 import { useLeave } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { useWords } from '../../words/i18n'
+import type { PictureScale } from './measuring/picture-scale'
 import { useMarked } from './measuring/use-marked'
 import type { Measuring } from './measuring/use-measuring'
 import { saveOriginal, useTakeFilm } from './take-film'
@@ -66,6 +67,7 @@ const markingTools = (measuring: Measuring, t: TFunction): readonly ViewerTool[]
 interface ViewerToolsProps {
   readonly record: CaseRecord
   readonly photo: Photo
+  readonly scale: PictureScale
   readonly measuring: Measuring
   readonly mayMark: boolean
   readonly onEdit: (uuid: string) => void
@@ -73,12 +75,12 @@ interface ViewerToolsProps {
 }
 
 /** The actions on the displayed picture. */
-export const ViewerTools = ({ record, photo, measuring, mayMark, onEdit, onCompare }: ViewerToolsProps) => {
+export const ViewerTools = ({ record, photo, scale, measuring, mayMark, onEdit, onCompare }: ViewerToolsProps) => {
   const { t } = useWords()
   const { records } = useCase()
   const may = useLeave()
   const take = useTakeFilm(record, photo)
-  const marked = useMarked({ record, photo, measures: measuring.measures })
+  const marked = useMarked({ record, photo, scale, measures: measuring.measures })
   const tools: readonly ViewerTool[] = [
     ...(mayMark ? markingTools(measuring, t) : []),
     ...(may(pictureNeeds(record, photo.type))

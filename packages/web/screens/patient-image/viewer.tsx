@@ -11,6 +11,7 @@ import { closing, measuringKeys, useKeyRows, viewerKeys } from './key-tables'
 import { lensKey } from './lens-keys'
 import { MeasureLayer } from './measuring/measure-layer'
 import { useMeasuring } from './measuring/use-measuring'
+import { usePictureScale } from './measuring/use-picture-scale'
 import { ofKind, picturesOf } from './slots'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
@@ -39,8 +40,9 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const photo = pictures.find(picture => picture.uuid === uuid) ?? pictures[0]
   const lens = useLens(photo?.uuid ?? '')
   const measuring = useMeasuring(photo)
+  const scale = usePictureScale(record, photo)
   const keys = useKeyRows([...viewerKeys, ...(mayMark ? measuringKeys : []), closing])
-  if (!photo) return null
+  if (!photo || !scale) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
   const same = ofKind(record, photo.type)
   const facts = { width: String(photo.width), height: String(photo.height), size: sizeText(photo.bytes) }
@@ -70,7 +72,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
         </h2>
         <span className={styles.facts}>{t('imaging.viewer.facts', facts)}</span>
         <LightTools light={light} onChange={setLight} />
-        <ViewerTools {...{ record, photo, measuring, mayMark, onEdit, onCompare }} />
+        <ViewerTools {...{ record, photo, scale, measuring, mayMark, onEdit, onCompare }} />
         <KeysButton rows={keys} />
         <button
           type="button"
@@ -91,7 +93,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
             filter: `brightness(${light.brightness}%) contrast(${light.contrast}%) invert(${light.inverted ? 1 : 0})`,
           }}
         />
-        <MeasureLayer {...{ photo, measuring }} transform={lens.transform} />
+        <MeasureLayer {...{ photo, scale, measuring }} transform={lens.transform} />
       </div>
       {pictures.length > 1 && (
         <>

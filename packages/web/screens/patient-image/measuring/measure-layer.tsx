@@ -5,11 +5,13 @@ import { useWords } from '../../../words/i18n'
 import type { Measure } from './measures'
 import styles from './measuring.module.css'
 import { NoteField } from './note-field'
-import { useReadingText } from './reading-text'
+import type { PictureScale } from './picture-scale'
+import { useReadingText, useScaleCaution } from './reading-text'
 import type { Measuring } from './use-measuring'
 
 interface MeasureLayerProps {
   readonly photo: Photo
+  readonly scale: PictureScale
   readonly measuring: Measuring
   /** The picture's transform on the stage. */
   readonly transform: string
@@ -46,12 +48,13 @@ const Drawn = ({ measure, number, size }: { readonly measure: Measure; readonly 
   )
 }
 
-type ReadingsProps = Pick<MeasureLayerProps, 'photo' | 'measuring'>
+type ReadingsProps = Pick<MeasureLayerProps, 'scale' | 'measuring'>
 
 /** The readings of a picture, each removable; a note with its text. */
-const Readings = ({ photo, measuring }: ReadingsProps) => {
+const Readings = ({ scale, measuring }: ReadingsProps) => {
   const { t } = useWords()
-  const text = useReadingText(photo)
+  const text = useReadingText(scale)
+  const caution = useScaleCaution(scale)
   const { tool, measures, elsewhere, remove, write } = measuring
   return (
     <section
@@ -87,7 +90,7 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
         ))}
       </ol>
       {tool && <p>{t(`imaging.measuring.hint.${tool}`)}</p>}
-      {!photo.fileScale && <p>{t('imaging.measuring.noScale')}</p>}
+      {caution && <p>{caution}</p>}
       {elsewhere > 0 && <p>{t('imaging.measuring.elsewhere', { count: elsewhere })}</p>}
       <p>{t('imaging.measuring.kept')}</p>
     </section>
@@ -95,7 +98,7 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
 }
 
 /** Measurements and notes, drawn on the picture, with the readings in a corner. Takes the pointer only while a tool is selected. */
-export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps) => {
+export const MeasureLayer = ({ photo, scale, measuring, transform }: MeasureLayerProps) => {
   const { tool, measures, elsewhere, cross, press, draw } = measuring
   const pressed = useRef<ReturnType<typeof gestureAt>>(null)
   const [stroke, setStroke] = useState<readonly { readonly x: number; readonly y: number }[]>([])
@@ -147,7 +150,7 @@ export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps)
           />
         )}
       </svg>
-      {(tool || measures.length > 0 || elsewhere > 0) && <Readings photo={photo} measuring={measuring} />}
+      {(tool || measures.length > 0 || elsewhere > 0) && <Readings scale={scale} measuring={measuring} />}
     </>
   )
 }

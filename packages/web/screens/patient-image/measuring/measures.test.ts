@@ -6,16 +6,17 @@ const [o, x, y] = [
   { x: 10, y: 0 },
   { x: 0, y: 10 },
 ]
+const unscaled = { mmPerPixel: null, approximate: false }
 const length: Measure = { tool: 'distance', points: [o, { x: 3, y: 4 }] }
 
 it('a length is in millimetres only with a scale, and says when nobody calibrated it', () => {
-  expect(readingOf(length, null)).toEqual({ value: 5, unit: 'px', approximate: false })
-  expect(readingOf(length, { mmPerPixel: 0.1, provenance: 'dicom' })).toEqual({ value: 0.5, unit: 'mm', approximate: false })
-  expect(readingOf(length, { mmPerPixel: 0.1, provenance: 'detector' })?.approximate).toBe(true)
+  expect(readingOf(length, unscaled)).toEqual({ value: 5, unit: 'px', approximate: false })
+  expect(readingOf(length, { mmPerPixel: 0.1, approximate: false })).toEqual({ value: 0.5, unit: 'mm', approximate: false })
+  expect(readingOf(length, { mmPerPixel: 0.1, approximate: true })?.approximate).toBe(true)
 })
 
 it('an angle is read at its second point, up to a straight line; without legs there is none', () => {
-  const at = (a: typeof o, b: typeof o, c: typeof o) => readingOf({ tool: 'angle', points: [a, b, c] }, null)?.value
+  const at = (a: typeof o, b: typeof o, c: typeof o) => readingOf({ tool: 'angle', points: [a, b, c] }, unscaled)?.value
   expect(at(x, o, y)).toBeCloseTo(90, 10)
   expect(at(x, o, { x: -5, y: 0 })).toBeCloseTo(180, 10)
   expect(at(x, o, { x: 7, y: 7 })).toBeCloseTo(45, 10)
@@ -25,7 +26,7 @@ it('an angle is read at its second point, up to a straight line; without legs th
 it('points come one by one, go one by one, and another tool gives up what is under way', () => {
   const two = withPoint(withPoint([], 'distance', o), 'distance', x)
   expect(two).toEqual([{ tool: 'distance', points: [o, x] }])
-  expect(readingOf({ tool: 'distance', points: [o] }, null)).toBeNull()
+  expect(readingOf({ tool: 'distance', points: [o] }, unscaled)).toBeNull()
   expect(withPoint(withPoint(two, 'distance', y), 'angle', x)).toEqual([...two, { tool: 'angle', points: [x] }])
   expect(withoutPoint(withoutPoint(two))).toEqual([])
 })
@@ -44,7 +45,7 @@ it('a drag places both ends, a click one point, and a drag from a begun measure 
 it('a freehand line is one note however it was drawn, goes as a whole, and reads nothing', () => {
   const places = Array.from({ length: 1001 }, (_, i) => ({ x: i, y: 0 }))
   const drawn = noteAlong(places)
-  expect([drawn.points.length <= 400, drawn.points[0], readingOf(drawn, null)]).toEqual([true, o, null])
+  expect([drawn.points.length <= 400, drawn.points[0], readingOf(drawn, unscaled)]).toEqual([true, o, null])
   expect(noteAlong([x, y]).points).toEqual([x, y])
   expect(withoutPoint([length, drawn])).toEqual([length])
   expect(withPoint([drawn], 'note', x)).toEqual([drawn, { tool: 'note', points: [x] }])

@@ -1,6 +1,6 @@
 import { cross, dot, minus, type Point } from '@sella/ceph/geometry/point'
 import type { PictureMark } from '@sella/contract/documents/picture-marks'
-import type { Photo } from '@sella/contract/entities'
+import type { PictureScale } from './picture-scale'
 
 export type Tool = PictureMark['tool']
 
@@ -71,15 +71,18 @@ export interface Reading {
 
 /**
  * The value of a measure; null while points are missing, or if an angle has a leg of no length. A length is in millimetres only
- * if the file states a scale, otherwise in pixels of the picture. Angles at the second point, 0 to 180 degrees, by atan2.
+ * if the picture has a scale, otherwise in its pixels. Angles at the second point, 0 to 180 degrees, by atan2.
  */
-export const readingOf = (measure: Measure, scale: Photo['fileScale']): Reading | null => {
+export const readingOf = (
+  measure: Measure,
+  { mmPerPixel, approximate }: Pick<PictureScale, 'mmPerPixel' | 'approximate'>,
+): Reading | null => {
   const [a, b, c] = measure.points
   if (!a || !b || !isWhole(measure) || measure.tool === 'note') return null
   if (measure.tool === 'distance') {
     const pixels = Math.hypot(b.x - a.x, b.y - a.y)
-    if (!scale) return { value: pixels, unit: 'px', approximate: false }
-    return { value: pixels * scale.mmPerPixel, unit: 'mm', approximate: scale.provenance !== 'dicom' }
+    if (mmPerPixel === null) return { value: pixels, unit: 'px', approximate: false }
+    return { value: pixels * mmPerPixel, unit: 'mm', approximate }
   }
   if (!c) return null
   const [from, to] = [minus(a, b), minus(c, b)]

@@ -8,23 +8,26 @@ import { markedPng } from '../../../report/marked-png'
 import { printPicture } from '../../../report/print'
 import { useWords } from '../../../words/i18n'
 import { isWhole, type Measure } from './measures'
-import { useReadingText } from './reading-text'
+import type { PictureScale } from './picture-scale'
+import { useReadingText, useScaleCaution } from './reading-text'
 
 interface Marked {
   readonly record: CaseRecord
-  readonly photo: Photo | undefined
+  readonly photo: Photo
+  readonly scale: PictureScale
   readonly measures: readonly Measure[]
 }
 
 /** A picture with its measurements and notes, saved or printed as one image; null if it has no complete one. */
-export const useMarked = ({ record, photo, measures }: Marked) => {
+export const useMarked = ({ record, photo, scale, measures }: Marked) => {
   const { t } = useWords()
   const { patient } = useCase()
   const toast = useToast()
-  const readingText = useReadingText({ fileScale: photo?.fileScale ?? null })
+  const readingText = useReadingText(scale)
+  const caution = useScaleCaution(scale)
   const [busy, setBusy] = useState(false)
   const whole = measures.filter(isWhole)
-  if (!photo || whole.length === 0) return null
+  if (whole.length === 0) return null
   const day = record.createday.slice(0, 10)
   const kind = t(`imaging.kind.${photo.type}`)
   const marked: MarkedPicture = {
@@ -35,7 +38,7 @@ export const useMarked = ({ record, photo, measures }: Marked) => {
       reading: [t(`imaging.measuring.${measure.tool}`), readingText(measure), measure.text].filter(Boolean).join(' '),
     })),
     head: [patient.name, day, kind].join(' · '),
-    cautions: [...(photo.fileScale ? [] : [t('imaging.measuring.noScale')]), t('imaging.measuring.informal')],
+    cautions: [...(caution ? [caution] : []), t('imaging.measuring.informal')],
   }
   const make = async (hand: (png: Blob) => unknown): Promise<void> => {
     setBusy(true)

@@ -1,0 +1,20 @@
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { filmOf } from '@sella/workbench/open/records'
+import { isScaleDoubted } from '@sella/workbench/report/doubted'
+import { useMemo } from 'react'
+import { useCase } from '../../../case/case'
+import { savedTracing } from '../../../readings/saved-tracing'
+import { useSchemes } from '../../../report/use-schemes'
+import { type PictureScale, pictureScale } from './picture-scale'
+
+/** The scale of a picture of the record, the lateral film's judged beside the other films of the case. */
+export const usePictureScale = (record: CaseRecord, photo: Photo | undefined): PictureScale | null => {
+  const { patient, records } = useCase()
+  const { data } = useSchemes(patient.uuid)
+  return useMemo(() => {
+    if (!photo) return null
+    const tracing = filmOf(record)?.uuid === photo.uuid ? savedTracing(record) : null
+    const beside = { records, schemes: data ?? null, tracingOf: savedTracing }
+    return pictureScale(record, photo, tracing !== null && isScaleDoubted({ patient, record, tracing }, beside))
+  }, [patient, record, records, photo, data])
+}
