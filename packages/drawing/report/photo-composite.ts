@@ -60,7 +60,7 @@ const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme):
   const x = box.x + box.width / 2
   const width = box.width * 0.94
   const rest = linesHeight(lines, { width, small })
-  const nameRoom = box.height * 0.92 - rest
+  const nameRoom = box.height * 0.92 - rest - small * 0.96
   const alone = widthOf(name, { size: small, weight: 600 }) <= width
   const height = alone ? large : Math.min(nameRoom, wrapped(name, width, small, 600).length * small * fullLeading)
   const top = box.y + (box.height - height - rest) / 2
@@ -70,7 +70,8 @@ const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme):
     { align: 'middle', size: large, weight: 600, colour: ink },
     small,
   )
-  let y = top + height
+  // A little air under the name.
+  let y = top + height + small * 0.48
   return [
     ...named,
     ...lines.flatMap(line => {

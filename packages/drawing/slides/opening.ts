@@ -32,7 +32,7 @@ export const openingSlide = (input: ReportInput, records: readonly ReportInput[]
           ...coverClinicMarks(input, inner.left, 110),
           ...inFull(title, { ...line, y: 360, height: 116 }, { size: 96, weight: 600 }, 46),
           ...inFull(facts, { ...line, y: 452, height: 58 }, body, sizes.body),
-          ...inFull(doctorText(input), { ...line, y: 508, height: 46 }, body, sizes.body),
+          ...inFull(doctorText(input), { ...line, y: 504, height: 46 }, body, sizes.body),
           ...(waits === '' ? [] : [text(waits, inner.left, 550, shrunk(waits, waiting, sizes.smallest))]),
           rule(580, greys.ink, 3),
           text(slideWords.records[lang], inner.left, 622, { size: sizes.small, colour: greys.quiet }),
