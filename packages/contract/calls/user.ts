@@ -5,19 +5,25 @@ import * as f from '../fields'
 import { importEvent, sameNumber } from '../import-event'
 import { secondStep } from '../passkey'
 
+const profile = {
+  userName: f.name,
+  phone: z.nullable(f.shortText),
+  email: z.nullable(z.email().check(z.maxLength(200))),
+  age: z.nullable(z.int().check(z.gte(0), z.lte(150))),
+}
+
 export const user = {
   cUserInfo: call('/user/cUserInfo', { input: f.nothing, output: userInfo, does: 'The signed-in doctor.' }),
   userUpdate: call('/user/update', {
     input: z.strictObject({
-      userName: f.name,
-      phone: z.nullable(f.shortText),
-      email: z.nullable(z.email().check(z.maxLength(200))),
-      age: z.nullable(z.int().check(z.gte(0), z.lte(150))),
+      ...profile,
+      /** The profile as it was before the change. Fields the change leaves alone keep what another window has written since. */
+      from: z.optional(z.strictObject(profile)),
       /** Required when the e-mail address or phone changes: codes that open the account are sent there. */
       password: z.optional(z.string().check(z.maxLength(200))),
     }),
     output: userInfo,
-    does: 'Changes the profile; e-mail address and telephone by the password only.',
+    does: 'Changes the profile; e-mail address and telephone by the password only. PROFILE_CONFLICT, naming the fields, when one has been changed elsewhere, differently, since `from`.',
   }),
   passwordUpdate: call('/user/passwordUpdate', {
     once: true,

@@ -28,6 +28,11 @@ export const accountErrors = {
     zh: '请填写邮箱或手机号，忘记密码时用来找回',
     en: 'Enter an e-mail address or a phone number, to get back in with when a password is forgotten',
   },
+  PROFILE_CONFLICT: {
+    status: 409,
+    zh: '个人资料已在其他窗口修改，请核对后再保存',
+    en: 'Your profile was changed in another window; compare before saving',
+  },
   PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
   PASSWORD_COMMON: {
     status: 400,

@@ -128,6 +128,20 @@ onEachEngine('accounts', bench => {
     expect(await doctor.call('cUserInfo', {})).toMatchObject({ ...profile, age: 42 })
   })
 
+  test('two windows that change different fields of the profile keep both; one field changed in both is refused and stays', async () => {
+    const doctor = await bench().doctor('two-windows')
+    const { userName, phone, email, age } = await doctor.call('cUserInfo', {})
+    const from = { userName, phone, email, age }
+    await doctor.call('userUpdate', { ...from, phone: '+86 571 5550 0101', from, password })
+    // The telephone is the other window's by now: no password is asked for it.
+    const merged = await doctor.call('userUpdate', { ...from, userName: '王主任', from })
+    expect(merged).toMatchObject({ userName: '王主任', phone: '+86 571 5550 0101' })
+    const clash = await doctor.ask('userUpdate', { ...from, userName: '王教授', from })
+    expect(clash.envelope).toMatchObject({ code: 409, data: { reason: 'PROFILE_CONFLICT', fields: 'userName' } })
+    expect(await doctor.refusal('userUpdate', { ...from, userName: '王主任', from })).toBe('DONE')
+    expect(await doctor.call('cUserInfo', {})).toMatchObject({ userName: '王主任', phone: '+86 571 5550 0101' })
+  })
+
   test('an address or a telephone becomes another by the password only, and it is not guessed there', async () => {
     const doctor = await bench().doctor('contact')
     const { userName, phone, email } = await doctor.call('cUserInfo', {})

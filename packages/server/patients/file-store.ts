@@ -3,11 +3,11 @@ import { type CaseFile, emptyFile, type RecordNote } from '@sella/contract/case-
 import { sql } from 'kysely'
 import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
+import { mergedOnto } from '../db/merged'
 import type { Db, OpenDatabase } from '../db/open'
 import { seen } from '../db/sight'
 import { Refusal } from '../http/refusal'
 import { writeFile, writtenFile } from './file-rows'
-import { mergedOnto } from './merge'
 import { ownPatient } from './rows'
 import { type By, inTurn, touchPatient } from './store'
 

@@ -2,10 +2,11 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { holdAgency } from '../agencies/store'
 import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
+import { mergedOnto } from '../db/merged'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkBirthdayBeforeRecords } from './birthday'
-import { fieldsOf, mergedOnto } from './merge'
+import { fieldsOf } from './form-fields'
 import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type PatientRow, removeKeys } from './rows'
 
 /** Who makes a change, and when. */

@@ -9,7 +9,7 @@ import type { Signer } from '../files/signing'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import type { TellOwner } from '../login/tell-owner'
-import { changePassword, changeProfile, doctorBy, userInfoOf } from './store'
+import { changePassword, changeProfile, changesContact, doctorBy, userInfoOf } from './store'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -22,18 +22,16 @@ interface Ports {
 
 const update = async (
   { store, throttle, signer, now, tellOwner }: Ports,
-  { password, ...profile }: Parsed<'userUpdate'>,
+  { password, from, ...to }: Parsed<'userUpdate'>,
   by: DoctorAsking,
 ) => {
-  const { db } = store
   const { doctor } = by
-  const { email: before, phone } = await doctorBy(db, doctor)
-  if (profile.email !== before || profile.phone !== phone) {
-    // Codes that open the account are sent there: a stolen session must not redirect them.
-    if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
-    await loginNameBy({ store, throttle }, by, password)
-  }
-  const changed = await changeProfile(db, doctor, { ...profile, at: instant(now()) })
+  const row = await doctorBy(store.db, doctor)
+  const { email: before } = row
+  const proven = password !== undefined && changesContact(row, { from, to })
+  // Codes that open the account are sent there: a stolen session must not redirect them.
+  if (proven) await loginNameBy({ store, throttle }, by, password)
+  const changed = await changeProfile(store, doctor, { from, to, proven, at: instant(now()) })
   // To the previous address, because codes that open the account now go to the new one.
   if (before && before !== changed.email) tellOwner({ change: 'addressChanged', doctor, by, to: before })
   return userInfoOf(changed, signer)

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sella/contract/entities'
 import { type DoctorRow, holdsPassword } from '../auth/store'
-import type { Db } from '../db/open'
+import { mergedOnto } from '../db/merged'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
 import { avatarUrl } from './avatar'
@@ -23,18 +24,49 @@ export const userInfoOf = (row: DoctorRow, signer: Signer): UserInfo => ({
 
 type Profile = Pick<UserInfo, 'userName' | 'phone' | 'email' | 'age'>
 
-/** Changes the doctor's profile; her login name stays. */
+const profileOf = ({ user_name, phone, email, age }: DoctorRow): Profile => ({ userName: user_name, phone, email, age })
+
+interface ProfileChange {
+  readonly to: Profile
+  /** The profile when the change began. */
+  readonly from?: Profile | undefined
+}
+
+/**
+ * The profile after a change of what is stored: fields the change leaves alone keep what was written meanwhile; refuses where both
+ * changed the same field.
+ */
+const changedProfile = (row: DoctorRow, { from, to }: ProfileChange): Profile => {
+  const stored = profileOf(row)
+  const { fields, clashes } = mergedOnto(stored, { from: from ?? stored, to })
+  if (clashes.length > 0) throw new Refusal('PROFILE_CONFLICT', { fields: clashes.join(' ') })
+  return fields
+}
+
+/** Whether a change gives the doctor another e-mail address or telephone. */
+export const changesContact = (row: DoctorRow, change: ProfileChange): boolean => {
+  const { email, phone } = changedProfile(row, change)
+  return email !== row.email || phone !== row.phone
+}
+
+/** Changes the doctor's profile; her login name stays. `proven`: her password was checked, without which her contact stays. */
 export const changeProfile = (
-  db: Db,
+  { db, engine }: OpenDatabase,
   uuid: string,
-  { userName, phone, email, age, at }: Profile & { at: string },
+  { at, proven, ...change }: ProfileChange & { readonly at: string; readonly proven: boolean },
 ): Promise<DoctorRow> =>
-  db
-    .updateTable('doctor')
-    .set({ user_name: userName, phone, email, age, updated_at: at })
-    .where('uuid', '=', uuid)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, `profile of ${uuid}`)
+    const row = await doctorBy(tx, uuid)
+    if (!proven && changesContact(row, change)) throw new Refusal('PASSWORD_NEEDED')
+    const { userName, phone, email, age } = changedProfile(row, change)
+    return tx
+      .updateTable('doctor')
+      .set({ user_name: userName, phone, email, age, updated_at: at })
+      .where('uuid', '=', uuid)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
 
 interface NewPassword {
   readonly hash: string

@@ -6,6 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { keys, useUser } from '../api/queries'
 import { onSessionChange, token, windowName } from '../memory/session'
 import { keepingIn } from './keeping'
+import { parkedDrops } from './parked-drops'
 import { sendFile } from './send-file'
 
 /** Files that have arrived are shown in their record at once. */
@@ -30,7 +31,7 @@ const uploadsOf = (client: QueryClient): Uploads<Blob> => {
   const existing = made.get(client)
   if (existing) return existing
   const now = () => Date.now()
-  const uploads = makeUploads({
+  const queue = makeUploads<Blob>({
     send: sendFile,
     keeping: keepingIn(windowName(), now),
     now,
@@ -40,6 +41,18 @@ const uploadsOf = (client: QueryClient): Uploads<Blob> => {
     },
     onArrived: ({ caseUuid, place, photo }) => showArrived(client, { caseUuid, record: place.record, photo }),
   })
+  const uploads: Uploads<Blob> = {
+    ...queue,
+    add: (drop, coming) => {
+      queue.add(drop, coming)
+      // What a page leaves out because the session ended is asked about again.
+      if (token() !== null)
+        parkedDrops.decided(
+          drop.id,
+          coming.map(({ item }) => ({ name: item.name, size: item.bytes })),
+        )
+    },
+  }
   made.set(client, uploads)
   onSessionChange(() => token() === null && uploads.close())
   window.addEventListener('online', uploads.reached)

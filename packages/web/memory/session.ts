@@ -1,4 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
+import { strikeParked } from './parked-files'
 import { strikeOwner } from './stored-files'
 import { allWritten, lost, strike, writeDown } from './written'
 
@@ -42,6 +43,7 @@ export const token = (): string | null => read('sessionStorage', 'token')
 
 export const setToken = (value: string | null): void => {
   write('sessionStorage', 'token', value)
+  if (value !== null) write('sessionStorage', 'entry', null)
   tell()
 }
 
@@ -74,6 +76,9 @@ export const rememberFor = (userId: string): void => {
   owner = userId
 }
 
+/** Whose work is stored here. */
+export const ownerHere = (): string => owner
+
 const keptName = (name: string): string => `kept.${owner}.${name}`
 
 /** A text that survives the tab, the session and a crash: drafts of unsaved work. */
@@ -103,6 +108,7 @@ export const forgetKept = (userId: string): void => {
   for (const name of names) if (name.startsWith(`sella.kept.${userId}.`)) at?.removeItem(name)
   void strike(`kept.${userId}.`)
   void strikeOwner(userId)
+  void strikeParked(userId)
 }
 
 /** Names this window for its lifetime, across reloads. */
@@ -165,14 +171,22 @@ export const enteredByHospital = (): boolean => read('sessionStorage', 'byHospit
 
 export const setEnteredByHospital = (value: boolean): void => write('sessionStorage', 'byHospital', value ? 'yes' : null)
 
-/** The keys of this tab's unanswered acts, by hash; they survive a reload and an expired session. */
-export const unansweredActs = (): Readonly<Record<string, string>> => {
+const textsOf = (key: string): Readonly<Record<string, string>> => {
   try {
-    return JSON.parse(read('sessionStorage', 'acts') ?? '{}') as Readonly<Record<string, string>>
+    return JSON.parse(read('sessionStorage', key) ?? '{}') as Readonly<Record<string, string>>
   } catch {
     return {}
   }
 }
+
+/** What is typed at the entry, never a password: it outlives a reload of this tab, until somebody is signed in. */
+export const typedAtEntry = (): Readonly<Record<string, string>> => textsOf('entry')
+
+export const setTypedAtEntry = (typed: Readonly<Record<string, string>>): void =>
+  write('sessionStorage', 'entry', JSON.stringify(typed))
+
+/** The keys of this tab's unanswered acts, by hash; they survive a reload and an expired session. */
+export const unansweredActs = (): Readonly<Record<string, string>> => textsOf('acts')
 
 export const setUnansweredActs = (keys: Readonly<Record<string, string>>): void =>
   write('sessionStorage', 'acts', Object.keys(keys).length === 0 ? null : JSON.stringify(keys))

@@ -1,3 +1,5 @@
+import { asked, ownBase } from './own-base'
+
 /**
  * Files and their facts, stored in this browser's own database until they have arrived: they survive a page, a tab and a crash. A
  * row belongs to an account, and temporarily to the window working on it.
@@ -12,44 +14,10 @@ export interface StoredRow<T> {
   readonly until: number
 }
 
-const base = 'sella-files'
 const tables = ['rows', 'groups', 'files'] as const
 type TableName = (typeof tables)[number]
 
-const factory = globalThis.indexedDB as IDBFactory | undefined
-
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-let opening: Promise<IDBDatabase> | null = null
-
-const database = (by: IDBFactory): Promise<IDBDatabase> => {
-  if (opening) return opening
-  const request = by.open(base, 1)
-  request.onupgradeneeded = () => {
-    for (const table of tables) request.result.createObjectStore(table, { keyPath: 'id' })
-  }
-  opening = asked(request)
-  return opening
-}
-
-/** Runs within one transaction; `otherwise` if the browser stores nothing, or nothing more. */
-const within = async <T>(
-  otherwise: T,
-  mode: IDBTransactionMode,
-  work: (of: (table: TableName) => IDBObjectStore) => Promise<T>,
-) => {
-  if (!factory) return otherwise
-  try {
-    const transaction = (await database(factory)).transaction([...tables], mode)
-    return await work(table => transaction.objectStore(table))
-  } catch {
-    return otherwise
-  }
-}
+const within = ownBase('sella-files', tables)
 
 export interface StoredFile {
   readonly id: string

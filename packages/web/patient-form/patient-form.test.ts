@@ -1,7 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { agencyNamed } from '../api/agency-for'
-import { type Draft, emptyDraft, errorsIn, inputOf, likelySame, metElsewhere } from './patient-form'
+import { type Draft, emptyDraft, errorsIn, inputOf, likelySame } from './patient-form'
 
 const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft, name: '林知夏', ...part })
 const row = (part: Partial<PatientRow>): PatientRow => ({
@@ -66,12 +66,4 @@ describe('the duplicate warning', () => {
   it('is silent about names that merely contain each other', () => {
     expect(likelySame(draft({ name: '林知' }), [row({})], null)).toEqual([])
   })
-})
-
-it('takes over what another window changed in fields left alone here, and names those changed in both', () => {
-  const first = { ...emptyDraft, name: '王小明', phone: '1' }
-  const theirs = { ...first, phone: '2', notes: '花生过敏', caseNo: 'A' }
-  const met = metElsewhere({ ...first, phone: '3', caseNo: 'A', birthday: '2010-01-01' }, first, theirs)
-  expect(met.draft).toEqual({ ...theirs, phone: '3', birthday: '2010-01-01' })
-  expect(met.clashes).toEqual(['phone'])
 })

@@ -34,23 +34,6 @@ export const errorsIn = (draft: Draft, today: string): readonly DraftError[] => 
   return [...(draft.name.trim() === '' ? (['name'] as const) : []), ...birthday]
 }
 
-export interface Met {
-  /** The draft with another window's changes in fields not edited here. */
-  readonly draft: Draft
-  /** Fields changed both here and there, differently. */
-  readonly clashes: readonly (keyof Draft)[]
-}
-
-/** A draft begun on `first`, after the stored case became `theirs` elsewhere. */
-export const metElsewhere = (draft: Draft, first: Draft, theirs: Draft): Met => {
-  const names = Object.keys(draft) as (keyof Draft)[]
-  const taken = Object.fromEntries(names.filter(name => draft[name] === first[name]).map(name => [name, theirs[name]]))
-  const clashes = names.filter(
-    name => draft[name] !== first[name] && theirs[name] !== first[name] && draft[name] !== theirs[name],
-  )
-  return { draft: { ...draft, ...taken }, clashes }
-}
-
 const text = (typed: string): string | null => typed.trim() || null
 
 /** The call's input. The draft must be free of errors. */

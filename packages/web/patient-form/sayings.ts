@@ -26,6 +26,8 @@ export interface Offer {
   /** What they agree on; a field they disagree on is left empty for the doctor. */
   readonly draft: Draft
   readonly contradictions: readonly Contradiction[]
+  /** The files were dropped before this page began, so what was typed beside them is there again too. */
+  readonly again?: boolean
 }
 
 /** What a DICOM file states about its patient, as form values. Nothing is stored. */

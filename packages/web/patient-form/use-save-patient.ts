@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useAgencyFor } from '../api/agencies'
 import { ask, Refused } from '../api/client'
 import { useAddPatient, useUpdatePatient } from '../api/patients'
+import { metElsewhere } from '../kept-form/met-elsewhere'
 import { useToast } from '../parts/toast'
 import { message, refusal, textOf } from '../words/catalogue'
 import { dayOf } from '../words/dates'
 import { useWords } from '../words/i18n'
-import { type Draft, type DraftError, draftOf, errorsIn, inputOf, metElsewhere } from './patient-form'
+import { type Draft, type DraftError, draftOf, errorsIn, inputOf } from './patient-form'
 
 export type FieldErrors = Partial<Record<keyof Draft, string>>
 

@@ -1,9 +1,9 @@
 import { reachOf } from '@sella/contract/reach'
 import { Button } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ask, Refused } from '../api/client'
 import { leaveForHospital } from '../api/oidc'
-import { invitation, setToken, spendInvitation } from '../memory/session'
+import { invitation, setToken, setTypedAtEntry, spendInvitation, typedAtEntry } from '../memory/session'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
@@ -67,11 +67,25 @@ const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
   return { busy, enter, leave, text: failed ? textOf(failed, lang) : null, field, forget: () => setFailed(null) }
 }
 
+/** The form as it was left in this tab, but for its password. */
+const useTyped = (reset: string | null) => {
+  const [left] = useState(typedAtEntry)
+  const [mode, setMode] = useState<Mode>(left.mode === 'register' ? 'register' : 'signIn')
+  const [account, setAccount] = useState<Account>({
+    ...empty,
+    loginName: reset ?? left.loginName ?? '',
+    userName: left.userName ?? '',
+    reach: left.reach ?? '',
+  })
+  const { loginName, userName, reach } = account
+  useEffect(() => setTypedAtEntry({ mode, loginName, userName, reach }), [mode, loginName, userName, reach])
+  return { mode, setMode, account, setAccount }
+}
+
 /** Sign-in and registration, one form with two modes. */
 export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, hospital, onPasskey, onQr }: AccountFormProps) => {
   const { t } = useWords()
-  const [mode, setMode] = useState<Mode>('signIn')
-  const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
+  const { mode, setMode, account, setAccount } = useTyped(reset)
   const [missing, setMissing] = useState<readonly AccountField[]>([])
   const { busy, enter, leave, text, field, forget } = useEntering(mode, onSecond)
   const signIn = mode === 'signIn'

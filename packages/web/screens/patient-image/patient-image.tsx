@@ -1,7 +1,6 @@
 import '../../words/late/imaging'
 import '../../words/late/phone'
 import '../../words/late/pictures'
-import type { Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
 import { ArchiveRestore, Columns2, FilePlus, FolderUp, LayoutGrid, Maximize, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -9,8 +8,6 @@ import { useMay } from '../../api/clinic'
 import { type Case, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
-import { leftOut, newDrop } from '../../intake/coming'
-import type { Dropped } from '../../intake/dropped-files'
 import { useUploads } from '../../intake/use-uploads'
 import { wasLeftOpen } from '../../kept-form/use-kept-form'
 import { Notice } from '../../parts/notice'
@@ -29,11 +26,10 @@ import { RecordDialog, recordSlot } from './record-dialog'
 import { RecordList } from './record-list'
 import { ReplaceQuestion } from './replace-question'
 import { picturesOf } from './slots'
-import { useDicomQueue } from './use-dicom-queue'
 import { useDropping } from './use-dropping'
-import { useIncoming } from './use-incoming'
-import { useOwnAdding } from './use-own-adding'
 import { useParcel } from './use-parcel'
+import { useParkedFiles } from './use-parked-files'
+import { useTaking } from './use-taking'
 
 /** The record whose form was half filled when this page ended, `new` of a new one. */
 const leftOpen = ({ patient, records }: Case): string | 'new' | null => {
@@ -48,31 +44,16 @@ export const PatientImage = () => {
   const { patient, record, records } = opened
   const small = useMedia(phone)
   const uploads = useUploads()
-  const incoming = useIncoming(opened, uploads)
-  const add = useOwnAdding(uploads)
-  const dicom = useDicomQueue(incoming.take, (files, { drop }, why) =>
-    add(
-      drop,
-      files.map(file => leftOut(drop, file, why)),
-    ),
-  )
   const chooser = useRef<Choosing>(null)
   const [exporting, setExporting] = useState(false)
   const [phoning, setPhoning] = useState(false)
   const [over, setOver] = useState<Over | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(() => leftOpen(opened))
-  const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated?: Target) => {
-    const drop = newDrop(patient, Date.now())
-    if (omitted.length > 0)
-      uploads.add(
-        drop,
-        omitted.map(({ why, ...file }) => leftOut(drop, file, why)),
-      )
-    dicom.take(files, { kind, undated, drop })
-  }
   const registers = useMay('register')
+  const { incoming, dicom, take } = useTaking(opened, uploads)
   const dropping = useDropping(registers ? take : null)
   useParcel(opened, (dropped, undated) => registers && take(dropped, null, undated))
+  useParkedFiles(opened, registers ? dicom.take : null)
   const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
   const firstPicture = record ? picturesOf(record)[0] : undefined
   const editedRecord = records.find(caseRecord => caseRecord.uuid === editing) ?? null

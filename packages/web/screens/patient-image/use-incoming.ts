@@ -20,7 +20,7 @@ import { useLooking } from './use-looking'
 import { useOwnAdding } from './use-own-adding'
 import { useTargetRecords } from './use-target-records'
 
-interface Arrival {
+export interface Arrival {
   readonly drop: Drop
   readonly places: Places
   readonly guesses: readonly Guess[]

@@ -24,6 +24,7 @@ import styles from './patients.module.css'
 import { SearchBox } from './search-box'
 import { useDropIntake } from './use-drop-intake'
 import { useListFocus } from './use-list-focus'
+import { useParkedOffer } from './use-parked-offer'
 import { useSearchText } from './use-search-text'
 
 const PatientDrawer = lazily(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
@@ -41,6 +42,12 @@ const leftOpen = (): Editing => {
   return left && (left.stored ?? 'new')
 }
 
+/** A form with files is opened once they are there again, or it is certain that they are not. */
+const awaitsFiles = (): boolean => {
+  const left = leftForm()
+  return left?.stored === null && left.files > 0
+}
+
 export const Patients = () => {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -49,7 +56,7 @@ export const Patients = () => {
   const [typed, search, setTyped] = useSearchText()
   const [selected, setSelected] = useState<PatientRow | null>(null)
   const [peeking, setPeeking] = useState(false)
-  const [editing, setEditing] = useState<Editing>(leftOpen)
+  const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
   const [erasing, setErasing] = useState<PatientRow | 'bin' | null>(null)
   const binned = usePatientCount('bin') ?? 0
   const beside = !useMedia(narrow)
@@ -68,7 +75,13 @@ export const Patients = () => {
     setEditing(what)
   }
   const [registers, manages] = [useMay('register'), useMay('manage')]
-  const drop = useDropIntake(registers && view !== 'bin', dropped => void offerOf(dropped).then(edit))
+  const parked = useParkedOffer(registers, offer => {
+    if (offer ?? awaitsFiles()) edit(offer ?? 'new')
+  })
+  const drop = useDropIntake(registers && view !== 'bin', dropped => {
+    parked.park(dropped)
+    void offerOf(dropped).then(edit)
+  })
   useKeys({
     n: event => {
       if (!registers) return
@@ -76,8 +89,12 @@ export const Patients = () => {
       edit('new')
     },
   })
-  const show = (row: PatientRow) => {
+  const closeForm = () => {
+    parked.release()
     setEditing(null)
+  }
+  const show = (row: PatientRow) => {
+    closeForm()
     if (isOffer(editing)) return drop.intoCase(row, editing.dropped)
     setSelected(row)
     setPeeking(true)
@@ -151,7 +168,7 @@ export const Patients = () => {
           <PatientDrawer
             stored={editing === 'new' || isOffer(editing) ? null : editing}
             offer={isOffer(editing) ? editing : null}
-            onClose={() => setEditing(null)}
+            onClose={closeForm}
             onShow={show}
           />
         )}

@@ -108,6 +108,8 @@ export const imaging: typeof zh = {
   moved: 'Moved to {{kind}}',
   deleted: 'Image deleted',
   intake: {
+    again_one: 'A file dropped before and not yet decided on is here again: please go on',
+    again_other: '{{count}} files dropped before and not yet decided on are here again: please go on',
     title: 'Check the kinds',
     file: 'File',
     kind: 'Kind',

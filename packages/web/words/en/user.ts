@@ -12,6 +12,7 @@ export const user: typeof zh = {
   contactRefused: 'The password is wrong; nothing was saved',
   contactByPassword: 'A new e-mail address or telephone needs your password: codes are sent there',
   emailWrong: 'Please enter a complete e-mail address, of the letters a to z, digits and . _ + - only',
+  elsewhere: 'Changed in another window to “{{value}}”; saving again keeps yours',
   age: 'Age',
   ageWrong: 'A whole number from 0 to 150',
   avatar: 'Picture',

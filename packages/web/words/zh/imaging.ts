@@ -104,6 +104,8 @@ export const imaging = {
   moved: '已移到{{kind}}',
   deleted: '影像已删除',
   intake: {
+    again_one: '上次拖入、尚未决定的 {{count}} 个文件已恢复，请继续选择',
+    again_other: '上次拖入、尚未决定的 {{count}} 个文件已恢复，请继续选择',
     title: '核对影像类别',
     file: '文件',
     kind: '类别',

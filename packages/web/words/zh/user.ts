@@ -10,6 +10,7 @@ export const user = {
   contactRefused: '密码不正确，资料未保存',
   contactByPassword: '更改邮箱或电话需要登录密码；验证码会发往这里',
   emailWrong: '请填写完整的邮箱地址，只能用英文字母、数字和 . _ + -',
+  elsewhere: '其他窗口已改为“{{value}}”；再次保存将以此处填写的为准',
   age: '年龄',
   ageWrong: '请填写 0 至 150 的整数',
   avatar: '头像',

@@ -1,0 +1,35 @@
+import type { Target } from '@sella/ceph/intake/placing'
+import type { ImageKind } from '@sella/contract/entities'
+import type { Drop } from '@sella/workbench/uploads/queue'
+import { isOpenWindow } from '../memory/open-windows'
+import { allParked, deleteParked, writeParked } from '../memory/parked-files'
+import { ownerHere, windowName } from '../memory/session'
+import { makeParking } from './parking'
+
+/** How files were dropped on the pictures of a case. */
+export interface ParkedDrop {
+  readonly drop: Drop
+  /** The kind of the slot. */
+  readonly kind: ImageKind | null
+  /** Destination of files without a date. */
+  readonly undated: Target | undefined
+}
+
+/** More than this, in bytes, is not stored a second time beside the queue of uploads; leaving the page asks. */
+const largest = 500_000_000
+
+/** Files for a patient who is still being entered; those of a case wait under its uuid. */
+export const newPatientSlot = 'new'
+
+const parking = makeParking<ParkedDrop | null>(
+  { all: allParked, write: writeParked, remove: deleteParked },
+  { owner: ownerHere, window: windowName, isOpen: isOpenWindow, now: () => Date.now() },
+)
+
+/** The files of this browser's pages that nobody has decided on. */
+export const parkedDrops: typeof parking = {
+  ...parking,
+  park: (slot, parked) => {
+    if (parked.files.reduce((sum, { size }) => sum + size, 0) <= largest) parking.park(slot, parked)
+  },
+}

@@ -1,0 +1,34 @@
+/** One of this browser's own databases, its tables keyed by `id`. Null where the browser stores nothing. */
+export const ownBase = <T extends string>(base: string, tables: readonly T[]) => {
+  const factory = globalThis.indexedDB as IDBFactory | undefined
+  let opening: Promise<IDBDatabase> | null = null
+  const database = (by: IDBFactory): Promise<IDBDatabase> => {
+    if (opening) return opening
+    const request = by.open(base, 1)
+    request.onupgradeneeded = () => {
+      for (const table of tables) request.result.createObjectStore(table, { keyPath: 'id' })
+    }
+    opening = asked(request)
+    return opening
+  }
+  /** Runs within one transaction; `otherwise` if the browser stores nothing, or nothing more. */
+  return async <R>(
+    otherwise: R,
+    mode: IDBTransactionMode,
+    work: (of: (table: T) => IDBObjectStore) => Promise<R>,
+  ): Promise<R> => {
+    if (!factory) return otherwise
+    try {
+      const transaction = (await database(factory)).transaction([...tables], mode)
+      return await work(table => transaction.objectStore(table))
+    } catch {
+      return otherwise
+    }
+  }
+}
+
+export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

@@ -1,0 +1,62 @@
+import type { Agency } from '@sella/contract/entities'
+import { useState } from 'react'
+import { withAddedSince } from '../../api/agencies'
+import { useAgencies, useSaveAgencies } from '../../api/queries'
+import { useKeptForm } from '../../kept-form/use-kept-form'
+import { useToast } from '../../parts/toast'
+import { message, refusal, textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import * as agencies from './agency-draft'
+
+/** Saves the list over what is stored by now. */
+const useSending = () => {
+  const save = useSaveAgencies()
+  const { refetch } = useAgencies()
+  const send = async (draft: agencies.AgencyDraft): Promise<readonly Agency[]> => {
+    const began = agencies.beganOf(draft)
+    const now = (await refetch({ throwOnError: true })).data ?? began
+    return save.mutateAsync(withAddedSince(agencies.rowsOf(draft), began, now))
+  }
+  return { send, saving: save.isPending }
+}
+
+/** The list of places while it is edited; unsaved lines outlive the page. */
+export const useAgencyLines = (stored: readonly Agency[]) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { send, saving } = useSending()
+  const { draft, set } = useKeptForm<agencies.AgencyDraft>('agencies', { first: agencies.draftOf(stored) })
+  const [tried, setTried] = useState(false)
+  /** How many lines were added since the page was opened: those take the focus. */
+  const [fresh, setFresh] = useState(0)
+  const texts = { empty: tried ? t('user.agencyEmpty') : null, twice: t('user.agencyTwice') }
+  const store = async () => {
+    setTried(true)
+    if (draft.names.some((_, at) => agencies.errorAt(draft, at))) return
+    if (agencies.isUnchanged(draft)) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
+    await send(draft).then(
+      saved => {
+        set(agencies.draftOf(saved))
+        toast({ kind: 'done', title: message('SAVED', lang) })
+      },
+      error => toast({ kind: 'error', title: textOf(error, lang) }),
+    )
+  }
+  return {
+    lines: draft.names.map((name, at) => {
+      const wrong = agencies.errorAt(draft, at)
+      const isNew = !draft.uuids[at]
+      return { key: draft.uuids[at] || `new ${at}`, name, isNew, error: wrong && texts[wrong] }
+    }),
+    focuses: fresh > 0,
+    saving,
+    rename: (at: number, name: string) => set(agencies.withName(draft, at, name)),
+    remove: (at: number) => set(agencies.withoutLine(draft, at)),
+    add: () => {
+      set(agencies.withLine(draft))
+      setFresh(fresh + 1)
+      setTried(false)
+    },
+    store,
+  }
+}
