@@ -94,7 +94,16 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/screens/home': [...underWeb, 'web/sign-in', 'web/words'],
   'web/screens/inbox': [...underWeb, 'web/api', 'web/chat', 'web/memory', 'web/parts', 'web/words'],
-  'web/screens/intake': [...underWeb, 'web/api', 'web/case', 'web/intake', 'web/parts', 'web/report', 'web/words'],
+  'web/screens/intake': [
+    ...underWeb,
+    'web/api',
+    'web/case',
+    'web/intake',
+    'web/kept-form',
+    'web/parts',
+    'web/report',
+    'web/words',
+  ],
   'web/screens/invite': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/sign-in', 'web/words'],
   'web/screens/login': [...underWeb, 'web/sign-in', 'web/words'],
   'web/screens/study-models': [

@@ -1,28 +1,21 @@
 import { jawKinds } from '@sella/contract/documents/study-models'
 import { type ImageKind, imageKinds } from '@sella/contract/entities'
 import type { WaitingFile } from '@sella/contract/waiting'
-import {
-  differing,
-  type Filing,
-  isTaken,
-  lackIn,
-  proposedFiling,
-  proposedRecord,
-  type RecordAtHand,
-} from '@sella/workbench/uploads/filing'
+import { differing, isTaken, lackIn } from '@sella/workbench/uploads/filing'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import { useRecords } from '../../../api/queries'
-import { type FiledAt, useFileWaiting } from '../../../api/waiting'
+import { useFileWaiting } from '../../../api/waiting'
+import { entriesHere } from '../../../kept-form/use-kept-form'
 import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
-import { dayOf } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { CaseChoiceField } from './case-choice'
 import { factsInFile } from './facts'
+import { filingSlot } from './kept-filing'
 import { Moves } from './moves'
 import { RecordChoiceField } from './record-choice'
-import { asksSpacing, type SpacingAnswer, SpacingChoice } from './spacing-choice'
+import { asksSpacing, SpacingChoice } from './spacing-choice'
+import { useFiling } from './use-filing'
 import styles from './waiting.module.css'
 
 interface FilingFormProps {
@@ -30,28 +23,6 @@ interface FilingFormProps {
   /** The frame or page of the picture, from 1. */
   readonly page: number
   readonly onDone: () => void
-}
-
-/** The chosen values, or the proposed ones where nothing was chosen; and the records of the chosen case. */
-const useFiling = (file: WaitingFile) => {
-  const [chosen, setChosen] = useState<Filing>(() => proposedFiling(file))
-  const [today] = useState(() => dayOf(new Date()))
-  const caseUuid = chosen.goal?.at === 'case' ? chosen.goal.uuid : null
-  const records = useRecords(caseUuid).data
-  const atHand: readonly RecordAtHand[] = (caseUuid === null ? [] : (records ?? [])).map(({ uuid, createday, photos }) => ({
-    uuid,
-    createday,
-    kinds: photos.map(({ type }) => type),
-  }))
-  const settled = chosen.goal !== null && (caseUuid === null || records !== undefined)
-  const filing: Filing = {
-    ...chosen,
-    // A kind recognised after the form was opened.
-    kind: chosen.kind ?? file.kind,
-    record: chosen.record ?? (settled ? proposedRecord(file, atHand, today) : null),
-  }
-  const fresh = { at: 'new', day: file.day ?? today, type: atHand.length === 0 ? 1 : 2 } as const
-  return { filing, setChosen, records: caseUuid === null ? [] : (records ?? []), atHand, fresh }
 }
 
 const models: readonly ImageKind[] = Object.values(jawKinds.surface)
@@ -80,11 +51,10 @@ const KindField = ({ file, kind, onKind }: { file: WaitingFile; kind: ImageKind 
 export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { filing, setChosen, records, atHand, fresh } = useFiling(file)
-  const [begun, setBegun] = useState<Partial<FiledAt>>({})
+  const { draft, set, filing, records, atHand, fresh } = useFiling(file)
+  const { begun, spacing } = draft
   const [asked, setAsked] = useState(false)
   const { mutate, isPending } = useFileWaiting()
-  const [spacing, setSpacing] = useState<SpacingAnswer | null>(null)
   const lack = lackIn(filing) ?? (asksSpacing(file) && spacing === null ? 'spacing' : null)
   const against = differing(file, filing.goal)
   const submit = (event: FormEvent) => {
@@ -92,9 +62,10 @@ export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
     setAsked(true)
     if (lack !== null) return
     mutate(
-      { ...filing, uuid: file.uuid, page, begun, onBegun: setBegun, ...(spacing ? { spacing } : {}) },
+      { ...filing, uuid: file.uuid, page, begun, onBegun: now => set({ begun: now }), ...(spacing ? { spacing } : {}) },
       {
         onSuccess: () => {
+          entriesHere().forget(filingSlot(file.uuid))
           toast({ kind: 'done', title: t('waiting.filed', { patient: file.person?.name ?? file.place?.patient ?? file.name }) })
           onDone()
         },
@@ -121,21 +92,19 @@ export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
       <CaseChoiceField
         file={file}
         goal={filing.goal}
-        onGoal={goal => {
-          setBegun({})
-          setChosen({ goal, record: null, kind: filing.kind })
-        }}
+        onGoal={goal => set({ goal, record: null, kind: filing.kind, begun: {} })}
       />
       {filing.record && (
         <RecordChoiceField
           records={records}
           choice={filing.record}
           fresh={fresh}
-          onChoice={record => setChosen({ ...filing, record })}
+          // A record made by an attempt that failed has another date.
+          onChoice={record => set({ ...filing, record, begun: { caseUuid: begun.caseUuid } })}
         />
       )}
-      <KindField file={file} kind={filing.kind} onKind={kind => setChosen({ ...filing, kind })} />
-      {asksSpacing(file) && <SpacingChoice answer={spacing} onAnswer={setSpacing} />}
+      <KindField file={file} kind={filing.kind} onKind={kind => set({ ...filing, kind })} />
+      {asksSpacing(file) && <SpacingChoice answer={spacing} onAnswer={answer => set({ spacing: answer })} />}
       {isTaken(filing, atHand) && filing.kind && (
         <p className={styles.warning}>{t('waiting.taken', { kind: t(`imaging.kind.${filing.kind}`) })}</p>
       )}

@@ -4,8 +4,10 @@ import { Button, Segmented } from 'antd'
 import { useRef, useState } from 'react'
 import { useArchives } from '../../../api/pacs'
 import { useWaiting, useWaitingCount } from '../../../api/waiting'
+import { wasLeftOpen } from '../../../kept-form/use-kept-form'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import { filingSlot } from './kept-filing'
 import { PacsDialog } from './pacs-dialog'
 import styles from './waiting.module.css'
 import { WaitingEntry } from './waiting-entry'
@@ -25,6 +27,12 @@ export const WaitingRoom = () => {
   const { data, error } = useWaiting(state, limit)
   const list = useRef<HTMLUListElement>(null)
   const rows = data?.rows ?? []
+  // Once, as soon as the list is there: the file whose form was left.
+  const [looked, setLooked] = useState(false)
+  if (data && !looked) {
+    setLooked(true)
+    setOpen(rows.find(({ uuid }) => wasLeftOpen(filingSlot(uuid)))?.uuid ?? null)
+  }
   // The next one opens, for filing one after another.
   const afterDone = (uuid: string) => {
     const at = rows.findIndex(row => row.uuid === uuid)

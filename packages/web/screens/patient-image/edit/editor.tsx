@@ -34,7 +34,7 @@ export const Editor = ({ record, photo, onClose }: EditorProps) => {
   const [shape, setShape] = useState<Shape>('free')
   const [before, setBefore] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const { history, edit, dirty, lock, plain, failed, busy, save } = useEditor(record, photo, onClose)
+  const { history, edit, dirty, lock, plain, failed, busy, save, forget } = useEditor(record, photo, onClose)
   const size = { width: photo.edit?.width ?? photo.width, height: photo.edit?.height ?? photo.height }
   const name = t(`imaging.kind.${photo.type}`)
   const picture = { ...size, url: photo.edit?.url ?? photo.previewUrl, name }
@@ -110,7 +110,15 @@ export const Editor = ({ record, photo, onClose }: EditorProps) => {
         </div>
       </aside>
       <footer className={styles.keys}>{t('pictures.edit.hint')}</footer>
-      {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
+      {leaving && (
+        <LeaveQuestion
+          onLeave={() => {
+            forget()
+            onClose()
+          }}
+          onStay={() => setLeaving(false)}
+        />
+      )}
     </dialog>
   )
 }

@@ -6,12 +6,16 @@ interface EditHistory<T> {
   readonly future: readonly T[]
 }
 
-/** A value with undo. A preview (`try`) shows at once; `commit` makes it one step. */
-export const useHistory = <T>(first: T) => {
-  const [history, setHistory] = useState<EditHistory<T>>({ past: [], now: first, future: [] })
+/** A value with undo. A preview (`try`) shows at once; `commit` makes it one step. `left`: where it was left, one step from `first`. */
+export const useHistory = <T>(first: T, left: T | null = null) => {
+  const [history, setHistory] = useState<EditHistory<T>>(() =>
+    left === null ? { past: [], now: first, future: [] } : { past: [first], now: left, future: [] },
+  )
   const [tried, setTried] = useState<T | null>(null)
   return {
     value: tried ?? history.now,
+    /** Without the preview. */
+    steady: history.now,
     try: (next: T) => setTried(next),
     commit: (next: T) => {
       setTried(null)

@@ -1,0 +1,57 @@
+import { imageKind, recordType } from '@sella/contract/entities'
+import type { WaitingFile } from '@sella/contract/waiting'
+import { same } from '@sella/workbench/keep'
+import { type Filing, proposedFiling } from '@sella/workbench/uploads/filing'
+import { z } from 'zod/mini'
+import { entriesHere } from '../../../kept-form/use-kept-form'
+
+const goal = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('case'), uuid: z.string() }),
+  z.object({
+    at: z.literal('new'),
+    name: z.string(),
+    birthday: z.string(),
+    sex: z.nullable(z.enum(['male', 'female'])),
+    caseNo: z.string(),
+  }),
+])
+const record = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('record'), uuid: z.string() }),
+  z.object({ at: z.literal('new'), day: z.string(), type: recordType }),
+])
+
+/** What was chosen for a waiting file and not filed yet. */
+const filingDraft = z.object({
+  goal: z.nullable(goal),
+  record: z.nullable(record),
+  kind: z.nullable(imageKind),
+  spacing: z.nullable(z.enum(['imager', 'none'])),
+  /** What an attempt that failed has created: it is not created twice. */
+  begun: z.object({ caseUuid: z.optional(z.string()), recordUuid: z.optional(z.string()) }),
+})
+
+export type FilingDraft = z.infer<typeof filingDraft>
+
+export const proposedDraft = (file: WaitingFile): FilingDraft => ({ ...proposedFiling(file), spacing: null, begun: {} })
+
+export const filingOf = ({ goal: chosen, record: at, kind }: FilingDraft): Filing => ({ goal: chosen, record: at, kind })
+
+export const filingSlot = (uuid: string): string => `filing.${uuid}`
+
+/** A case that the form does not list cannot be shown as chosen: it is chosen again. */
+const isListed = ({ place, candidates }: WaitingFile, uuid: string): boolean =>
+  place?.caseUuid === uuid || candidates.some(({ caseUuid }) => caseUuid === uuid)
+
+/** The choices left for a file, as far as the form can show them; null if there are none. */
+export const draftIn = (value: unknown, file: WaitingFile): FilingDraft | null => {
+  const { data: left } = filingDraft.safeParse(value)
+  if (!left) return null
+  if (left.goal?.at !== 'case' || isListed(file, left.goal.uuid)) return left
+  return { ...left, goal: null, record: null, begun: {} }
+}
+
+export const keepFiling = (file: WaitingFile, draft: FilingDraft): void => {
+  const slot = filingSlot(file.uuid)
+  if (same(draft, proposedDraft(file))) entriesHere().forget(slot)
+  else entriesHere().keep(slot, draft)
+}

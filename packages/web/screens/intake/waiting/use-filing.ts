@@ -1,0 +1,42 @@
+import type { WaitingFile } from '@sella/contract/waiting'
+import { type Filing, proposedRecord, type RecordAtHand } from '@sella/workbench/uploads/filing'
+import { useEffect, useState } from 'react'
+import { useRecords } from '../../../api/queries'
+import { entriesHere } from '../../../kept-form/use-kept-form'
+import { dayOf } from '../../../words/dates'
+import { draftIn, type FilingDraft, filingOf, filingSlot, keepFiling, proposedDraft } from './kept-filing'
+
+/** What was chosen for a file, kept on this machine until it is filed: it outlives a reload and an expired session. */
+const useChosen = (file: WaitingFile) => {
+  const [draft, setDraft] = useState<FilingDraft>(
+    () => draftIn(entriesHere().of(filingSlot(file.uuid)), file) ?? proposedDraft(file),
+  )
+  useEffect(() => keepFiling(file, draft), [file, draft])
+  const set = (change: Partial<FilingDraft>) => setDraft(now => ({ ...now, ...change }))
+  return { draft, set }
+}
+
+/** The chosen values, or the proposed ones where nothing was chosen; and the records of the chosen case. */
+export const useFiling = (file: WaitingFile) => {
+  const { draft, set } = useChosen(file)
+  const chosen = filingOf(draft)
+  const [today] = useState(() => dayOf(new Date()))
+  const caseUuid = chosen.goal?.at === 'case' ? chosen.goal.uuid : null
+  const records = useRecords(caseUuid).data
+  const atHand: readonly RecordAtHand[] = (caseUuid === null ? [] : (records ?? [])).map(({ uuid, createday, photos }) => ({
+    uuid,
+    createday,
+    kinds: photos.map(({ type }) => type),
+  }))
+  const settled = chosen.goal !== null && (caseUuid === null || records !== undefined)
+  const { record } = chosen
+  const isGone = settled && record?.at === 'record' && !atHand.some(({ uuid }) => uuid === record.uuid)
+  const filing: Filing = {
+    ...chosen,
+    // A kind recognised after the form was opened.
+    kind: chosen.kind ?? file.kind,
+    record: (isGone ? null : record) ?? (settled ? proposedRecord(file, atHand, today) : null),
+  }
+  const fresh = { at: 'new', day: file.day ?? today, type: atHand.length === 0 ? 1 : 2 } as const
+  return { draft, set, filing, records: caseUuid === null ? [] : (records ?? []), atHand, fresh }
+}
