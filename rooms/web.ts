@@ -122,6 +122,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/api',
     'web/case',
     'web/intake',
+    'web/kept-form',
     'web/memory',
     'web/parts',
     'web/paths.ts',

@@ -61,9 +61,10 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
   const newcomers = useNewcomers()
   const carrying = useCarrying(source)
   const failed = (error: unknown) => toast({ kind: 'error', title: textOf(error, lang) })
-  const preview = (some: readonly Newcomer[]) => {
+  const preview = (some: readonly Newcomer[], from: string) => {
     setStage('preview')
-    void newcomers.take(some).catch(failed)
+    const tell = (again: boolean) => again && toast({ kind: 'warning', title: t('app.restored'), about: 'migration' })
+    void newcomers.take(some, from).then(tell, failed)
   }
   const takeFolder = async (dropped: Dropped) => {
     setFault(null)
@@ -75,13 +76,14 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
       setFault(looked ? t('migration.noFolders') : null)
       return
     }
+    const name = dropped.folders?.[0]?.[0] ?? ''
     setSource({
-      name: dropped.folders?.[0]?.[0] ?? '',
+      name,
       files: dropped.files,
       table: null,
       strays: [...strayFiles(dropped, looked, taken.loose), ...dropped.omitted],
     })
-    preview(taken.newcomers)
+    preview(taken.newcomers, name)
   }
   const takeTable = async (file: File) => {
     const read = await readTable(file)
@@ -98,6 +100,12 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
     const dropped = takeFolders()
     if (dropped) void takeFolder(dropped).catch(failed)
   })
+  const { outcomes } = carrying
+  const { done } = newcomers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every outcome, however often the page is drawn
+  useEffect(() => {
+    if (outcomes.size > 0) done(new Set([...outcomes.values()].flatMap(({ key, end }) => (end === 'failed' ? [] : [key]))))
+  }, [outcomes])
   const { table } = source
   const waits = newcomers.all.some(({ goal, likely }) => goal === null && likely.length === 0)
   return (
@@ -128,7 +136,7 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
           <ColumnsPanel
             {...table}
             onReading={reading => setSource({ ...source, table: { ...table, reading } })}
-            onPreview={() => preview(newcomersOfTable(table.lines, table.reading))}
+            onPreview={() => preview(newcomersOfTable(table.lines, table.reading), source.name)}
           />
         )}
         {stage === 'preview' && (

@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { chosenFolder, type Dropped, droppedFiles } from '../../intake/dropped-files'
 import { useWords } from '../../words/i18n'
 import styles from './migration.module.css'
+import { sourceLeft } from './use-choices'
 
 interface StartProps {
   /** Why the last file or folder was refused. */
@@ -18,6 +19,7 @@ const isFolder = (dropped: Dropped): boolean => dropped.folders?.some(folders =>
 export const Start = ({ fault, onFolder, onTable }: StartProps) => {
   const { t } = useWords()
   const [over, setOver] = useState(false)
+  const [left] = useState(sourceLeft)
   const folder = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
@@ -44,6 +46,7 @@ export const Start = ({ fault, onFolder, onTable }: StartProps) => {
       <FolderUp size={30} aria-hidden />
       <h2>{over ? t('migration.drop') : t('migration.start')}</h2>
       <p>{t('migration.startText')}</p>
+      {left !== null && fault === null && <p role="status">{t('migration.left', { source: left })}</p>}
       {fault && (
         <p className={styles.fault} role="alert">
           {fault}

@@ -2,6 +2,8 @@ import { readDay } from '@sella/ceph/patient/typed-day'
 import { type Newcomer, type NewcomerDraft, proposedGoal } from '@sella/workbench/migration/newcomer'
 import { useRef, useState } from 'react'
 import { ask } from '../../api/client'
+import { aimed, corrected } from './choices'
+import { useChoices } from './use-choices'
 
 const atOnce = 50
 
@@ -39,17 +41,30 @@ export const useNewcomers = () => {
       )
     }
   }
+  const choices = useChoices()
+  const replace = (key: string, by: (newcomer: Newcomer) => Newcomer): void => {
+    put(latest.current.map(newcomer => (newcomer.key === key ? by(newcomer) : newcomer)))
+    const changed = latest.current.find(newcomer => newcomer.key === key)
+    if (changed) choices.keep(changed)
+  }
   return {
     all,
-    /** Adds them; resolves once all have been compared with the stored cases. */
-    take: async (newcomers: readonly Newcomer[]): Promise<void> => {
-      put(newcomers)
-      await compare(newcomers)
+    done: choices.done,
+    /**
+     * Adds them, with what was chosen before for the same source; resolves once all have been compared with the stored cases, to
+     * whether there were such choices.
+     */
+    take: async (newcomers: readonly Newcomer[], source: string): Promise<boolean> => {
+      const left = choices.begin(source)
+      put(left ? newcomers.map(newcomer => corrected(left, newcomer)) : newcomers)
+      await compare(latest.current)
+      if (left) put(latest.current.map(newcomer => aimed(left, newcomer, newcomers)))
+      return left !== null
     },
     change: (key: string, change: Partial<Pick<Newcomer, 'goal' | 'undated' | 'files'>>): void =>
-      put(latest.current.map(newcomer => (newcomer.key === key ? { ...newcomer, ...change } : newcomer))),
+      replace(key, newcomer => ({ ...newcomer, ...change })),
     correct: (key: string, change: Partial<NewcomerDraft>): void =>
-      put(latest.current.map(each => (each.key === key ? { ...each, draft: { ...each.draft, ...change } } : each))),
+      replace(key, newcomer => ({ ...newcomer, draft: { ...newcomer.draft, ...change } })),
     /** After a correction: searches again for similar cases. */
     compare: async (key: string): Promise<void> => compare(latest.current.filter(newcomer => newcomer.key === key)),
   }

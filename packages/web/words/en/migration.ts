@@ -8,6 +8,7 @@ export const migration: typeof zh = {
     'Drop a folder that holds one folder per patient, or a CSV or XLSX list. You see and correct everything first; nothing is written before',
   folder: 'Choose a folder',
   table: 'Choose a list',
+  left: 'What you corrected of “{{source}}” is kept: choose it again to go on from there',
   drop: 'Let go to read',
   noFolders: 'There is no folder per patient here. If all of it is one patient’s, drop it on the patient list',
   fault: {

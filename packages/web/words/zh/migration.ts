@@ -5,6 +5,7 @@ export const migration = {
   startText: '拖入“每位患者一个文件夹”的总文件夹，或一份 CSV、XLSX 患者名单。先预览、可逐行更正，确认后才写入',
   folder: '选择文件夹',
   table: '选择名单',
+  left: '上次对“{{source}}”的更正还在：再次选择它，即可从那里继续',
   drop: '松开后读取',
   noFolders: '这里没有“每位患者一个文件夹”。如果都属于同一位患者，请拖到患者列表上',
   fault: {
