@@ -14,6 +14,11 @@ it('what is no picture is told, and those beside it go along', () => {
   expect(attached(0, files)).toEqual({ taken: [files[1]], fault: { code: 'notPicture', name: 'a' } })
 })
 
+it('a photo of a phone goes along where the browser does not know its type', () => {
+  const files = [picture('IMG_1.HEIC', 1, ''), picture('a.heif', 1, ''), picture('notes', 1, '')]
+  expect(attached(0, files)).toEqual({ taken: files.slice(0, 2), fault: { code: 'notPicture', name: 'notes' } })
+})
+
 it('no more go along with one message than it takes, counting those it has; the first left out is told', () => {
   const files = Array.from({ length: mostPictures }, (_, i) => picture(`${i}`))
   expect(attached(0, files)).toEqual({ taken: files, fault: null })

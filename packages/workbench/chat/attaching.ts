@@ -21,8 +21,12 @@ const kinds = /^image\/(jpeg|png|webp|heic|heif)$/
 /** Maximum number of pictures per message. */
 export const mostPictures = 6
 
-const faultOf = ({ name, type, size }: Offered): AttachFault | null => {
-  if (!kinds.test(type)) return { code: 'notPicture', name }
+/** Browsers that do not know HEIC give such a file no media type. */
+const isPicture = ({ name, type }: Offered): boolean => kinds.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+const faultOf = (file: Offered): AttachFault | null => {
+  const { name, size } = file
+  if (!isPicture(file)) return { code: 'notPicture', name }
   return size > chatPictureLimit ? { code: 'tooLarge', name } : null
 }
 
