@@ -85,46 +85,60 @@ interface Weights {
   readonly porion: Buffer | null
 }
 
+type Session = Awaited<ReturnType<typeof openSession>>
+type Views = Numbers['views']
+
+const logits = (maps: Tensor | undefined): Float32Array => maps?.data as Float32Array
+
+const coarseBy =
+  (session: Session, { coarse: [wide, high] }: Views): Network['coarse'] =>
+  async pixels => {
+    const { maps } = await session.run({ view: new Tensor('float32', pixels, [1, 1, high, wide]) })
+    return logits(maps)
+  }
+
+const fineBy =
+  (sessions: ReadonlyMap<string, Session>, { patch: [patch], wide: [wide] }: Views): Network['fine'] =>
+  async (patches, contexts, { network, rows }) => {
+    const session = sessions.get(network)
+    if (!session) throw new Error(`no fine network is called ${network}`)
+    const map = (patch / 2) ** 2
+    const all = new Float32Array(rows.length * map)
+    for (let from = 0; from < rows.length; from += TOGETHER) {
+      const to = Math.min(from + TOGETHER, rows.length)
+      const part = (pixels: Float32Array, side: number) =>
+        new Tensor('float32', pixels.subarray(from * side ** 2, to * side ** 2), [to - from, 1, side, side])
+      const { maps } = await session.run({
+        patch: part(patches, patch),
+        wide: part(contexts, wide),
+        landmark: new Tensor('int64', BigInt64Array.from(rows.slice(from, to), BigInt), [to - from]),
+      })
+      all.set(logits(maps), from * map)
+    }
+    return all
+  }
+
+const porionBy =
+  (session: Session, { patch: [patch], wide: [wide] }: Views): NonNullable<Network['porion']> =>
+  async (pixels, context) => {
+    const { maps } = await session.run({
+      patch: new Tensor('float32', pixels, [1, 1, patch, patch]),
+      wide: new Tensor('float32', context, [1, 1, wide, wide]),
+    })
+    return logits(maps)
+  }
+
 async function openNetwork(
   weights: Weights,
-  { threads, numbers }: { readonly threads: number; readonly numbers: Numbers },
+  { threads, numbers: { views } }: { readonly threads: number; readonly numbers: Numbers },
 ): Promise<Network> {
   const open = (bytes: Buffer) => openSession(bytes, threads)
-  const first = await open(weights.coarse)
-  const fines = new Map(await Promise.all(weights.fine.map(async ([name, bytes]) => [name, await open(bytes)] as const)))
-  const third = weights.porion ? await open(weights.porion) : null
-  const { coarse: view, patch, wide } = numbers.views
-  const logits = (maps: Tensor | undefined): Float32Array => maps?.data as Float32Array
+  const coarse = await open(weights.coarse)
+  const fine = new Map(await Promise.all(weights.fine.map(async ([name, bytes]) => [name, await open(bytes)] as const)))
+  const porion = weights.porion ? await open(weights.porion) : null
   return {
-    async coarse(pixels) {
-      const { maps } = await first.run({ view: new Tensor('float32', pixels, [1, 1, view[1], view[0]]) })
-      return logits(maps)
-    },
-    async fine(patches, contexts, { network, rows }) {
-      const session = fines.get(network)
-      if (!session) throw new Error(`no fine network is called ${network}`)
-      const each = [patch[0] ** 2, wide[0] ** 2, (patch[0] / 2) ** 2] as const
-      const all = new Float32Array(rows.length * each[2])
-      for (let from = 0; from < rows.length; from += TOGETHER) {
-        const to = Math.min(from + TOGETHER, rows.length)
-        const part = (pixels: Float32Array, size: number) => pixels.subarray(from * size, to * size)
-        const { maps } = await session.run({
-          patch: new Tensor('float32', part(patches, each[0]), [to - from, 1, patch[0], patch[0]]),
-          wide: new Tensor('float32', part(contexts, each[1]), [to - from, 1, wide[0], wide[0]]),
-          landmark: new Tensor('int64', BigInt64Array.from(rows.slice(from, to), BigInt), [to - from]),
-        })
-        all.set(logits(maps), from * each[2])
-      }
-      return all
-    },
-    ...(third && {
-      async porion(pixels: Float32Array, context: Float32Array) {
-        const { maps } = await third.run({
-          patch: new Tensor('float32', pixels, [1, 1, patch[0], patch[0]]),
-          wide: new Tensor('float32', context, [1, 1, wide[0], wide[0]]),
-        })
-        return logits(maps)
-      },
-    }),
+    coarse: coarseBy(coarse, views),
+    fine: fineBy(fine, views),
+    ...(porion && { porion: porionBy(porion, views) }),
   }
 }

@@ -39,9 +39,9 @@ const pin =
 /** Floating elements over a light page are white; the raised grey is for parts within it. */
 const floats = (p: Palette) => (p === light ? { colorBgElevated: p.panel } : {})
 
-const config = (p: Palette, base: Algorithm): ThemeConfig => ({
-  algorithm: [base, pin(p)],
-  token: {
+const tokensOf = (p: Palette): ThemeConfig['token'] => {
+  const boxShadow = p === dark ? '0 8px 28px rgba(0,0,0,.55)' : '0 6px 24px rgba(20,32,36,.14)'
+  return {
     colorPrimary: p.acc,
     fontFamily,
     fontSize: 13,
@@ -56,35 +56,42 @@ const config = (p: Palette, base: Algorithm): ThemeConfig => ({
     controlItemBgHover: p.hover,
     colorTextPlaceholder: p.t3,
     colorTextDisabled: p.off,
-    boxShadow: p === dark ? '0 8px 28px rgba(0,0,0,.55)' : '0 6px 24px rgba(20,32,36,.14)',
-    boxShadowSecondary: p === dark ? '0 8px 28px rgba(0,0,0,.55)' : '0 6px 24px rgba(20,32,36,.14)',
+    boxShadow,
+    boxShadowSecondary: boxShadow,
     motionDurationFast: '0.12s',
     motionDurationMid: '0.18s',
     motionDurationSlow: '0.18s',
     colorBgMask: p === dark ? 'rgba(0,0,0,.7)' : 'rgba(12,18,20,.66)',
+  }
+}
+
+const componentsOf = (p: Palette): ThemeConfig['components'] => ({
+  Button: {
+    primaryColor: p['on-acc'],
+    dangerColor: p === dark ? '#2b0806' : '#ffffff',
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    contentFontSize: 13,
+    fontWeight: 500,
   },
-  components: {
-    Button: {
-      primaryColor: p['on-acc'],
-      dangerColor: p === dark ? '#2b0806' : '#ffffff',
-      primaryShadow: 'none',
-      defaultShadow: 'none',
-      dangerShadow: 'none',
-      contentFontSize: 13,
-      fontWeight: 500,
-    },
-    Badge: { colorError: p.badge },
-    Layout: { headerBg: p.chrome, siderBg: p.chrome },
-    Modal: { ...floats(p), titleFontSize: 16 },
-    Drawer: floats(p),
-    Dropdown: floats(p),
-    Select: floats(p),
-    DatePicker: floats(p),
-    Popover: floats(p),
-    Notification: floats(p),
-    Popconfirm: floats(p),
-    Segmented: { trackBg: p.raised, itemSelectedBg: p.panel },
-  },
+  Badge: { colorError: p.badge },
+  Layout: { headerBg: p.chrome, siderBg: p.chrome },
+  Modal: { ...floats(p), titleFontSize: 16 },
+  Drawer: floats(p),
+  Dropdown: floats(p),
+  Select: floats(p),
+  DatePicker: floats(p),
+  Popover: floats(p),
+  Notification: floats(p),
+  Popconfirm: floats(p),
+  Segmented: { trackBg: p.raised, itemSelectedBg: p.panel },
+})
+
+const config = (p: Palette, base: Algorithm): ThemeConfig => ({
+  algorithm: [base, pin(p)],
+  token: tokensOf(p),
+  components: componentsOf(p),
 })
 
 export const darkTheme = config(dark, theme.darkAlgorithm)

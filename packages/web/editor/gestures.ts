@@ -93,16 +93,35 @@ const released = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): v
   if (grasp.grip !== 'pinch' || grasp.fingers.size === 0) grasp.grip = 'none'
 }
 
+const nothingHeld = (): Grasp => ({
+  grip: 'none',
+  last: { x: 0, y: 0 },
+  fingers: new Map(),
+  penSeen: false,
+  done: { when: Number.NEGATIVE_INFINITY, at: { x: 0, y: 0 } },
+  space: false,
+})
+
+/** While the space bar is down, a drag moves the film; not while it types into a field or presses a button. */
+const holdSpace = (element: HTMLElement, grasp: Grasp, signal: AbortSignal): void => {
+  const space = (down: boolean) => (event: KeyboardEvent) => {
+    const types = event.target instanceof HTMLElement && event.target.closest('input,textarea,button,[role=dialog]')
+    if (event.code !== 'Space' || types) return
+    grasp.space = down
+    element.toggleAttribute('data-space', down)
+    event.preventDefault()
+  }
+  window.addEventListener('keydown', space(true), { signal })
+  window.addEventListener('keyup', space(false), { signal })
+}
+
+/** Zoom per unit of a wheel, whose units are pixels or lines; a pinch on a touchpad arrives as a wheel with Ctrl. */
+const wheelFactor = ({ deltaY, deltaMode, ctrlKey }: WheelEvent): number =>
+  Math.exp(-deltaY * (deltaMode === 1 ? 18 : 1) * (ctrlKey ? 0.01 : 0.0016))
+
 /** Listens on the stage until the returned function is called. */
 export const holdStage = (element: HTMLElement, hands: Hands): (() => void) => {
-  const grasp: Grasp = {
-    grip: 'none',
-    last: { x: 0, y: 0 },
-    fingers: new Map(),
-    penSeen: false,
-    done: { when: Number.NEGATIVE_INFINITY, at: { x: 0, y: 0 } },
-    space: false,
-  }
+  const grasp = nothingHeld()
   const stop = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K], at: Point) => void) =>
     element.addEventListener(
@@ -134,20 +153,8 @@ export const holdStage = (element: HTMLElement, hands: Hands): (() => void) => {
   on('dblclick', (_, at) => hands.fit(at))
   on('wheel', (event, at) => {
     event.preventDefault()
-    const lines = event.deltaMode === 1 ? 18 : 1
-    hands.zoom(at, Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)))
+    hands.zoom(at, wheelFactor(event))
   })
-  const space = (down: boolean) => (event: KeyboardEvent) => {
-    if (
-      event.code !== 'Space' ||
-      (event.target instanceof HTMLElement && event.target.closest('input,textarea,button,[role=dialog]'))
-    )
-      return
-    grasp.space = down
-    element.toggleAttribute('data-space', down)
-    event.preventDefault()
-  }
-  window.addEventListener('keydown', space(true), { signal: stop.signal })
-  window.addEventListener('keyup', space(false), { signal: stop.signal })
+  holdSpace(element, grasp, stop.signal)
   return () => stop.abort()
 }

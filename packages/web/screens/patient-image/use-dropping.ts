@@ -1,5 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Dropped, droppedFiles, ofOnePatient } from '../../intake/dropped-files'
 
 type Take = (dropped: Dropped, kind: ImageKind | null) => void
@@ -10,6 +10,19 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 const kindAt = (target: EventTarget | null): ImageKind | null =>
   target instanceof Element ? ((target.closest<HTMLElement>('[data-kind]')?.dataset.kind as ImageKind | undefined) ?? null) : null
 
+/** Accepts files pasted anywhere on the page; a single one goes into the focused slot. A dialog keeps what is pasted into it. */
+const usePasting = (latest: RefObject<Take | null>): void =>
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || !latest.current || document.querySelector('[role=dialog], dialog[open]')) return
+      event.preventDefault()
+      latest.current({ files, omitted: [] }, files.length === 1 ? kindAt(document.activeElement) : null)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [latest])
+
 /**
  * Accepts files dropped or pasted anywhere on the page; on a slot they go into it. True while files are dragged over the page.
  * Without `take` a drop does nothing, and does not navigate away either.
@@ -19,6 +32,7 @@ export const useDropping = (take: Take | null): boolean => {
   const depth = useRef(0)
   const latest = useRef(take)
   latest.current = take
+  usePasting(latest)
   const leave = useCallback(() => {
     depth.current = 0
     setDropping(false)
@@ -47,17 +61,9 @@ export const useDropping = (take: Take | null): boolean => {
           void droppedFiles(event.dataTransfer).then(dropped => latest.current?.(ofOnePatient(dropped), kind))
       },
     }
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || !latest.current || document.querySelector('[role=dialog], dialog[open]')) return
-      event.preventDefault()
-      latest.current({ files, omitted: [] }, files.length === 1 ? kindAt(document.activeElement) : null)
-    }
     for (const [name, listener] of Object.entries(on)) window.addEventListener(name, listener as EventListener)
-    window.addEventListener('paste', paste)
     return () => {
       for (const [name, listener] of Object.entries(on)) window.removeEventListener(name, listener as EventListener)
-      window.removeEventListener('paste', paste)
     }
   }, [leave])
   return dropping

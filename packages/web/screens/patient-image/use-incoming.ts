@@ -1,19 +1,19 @@
 import type { CaseRecord } from '@sella/contract/entities'
-import { Refused } from '@sella/workbench/server/refused'
-import type { Drop, Omission, Reason } from '@sella/workbench/uploads/queue'
+import type { Drop } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keys } from '../../api/queries'
 import type { Case } from '../../case/case'
-import { filing, leftOut } from '../../intake/coming'
+import { leftOut } from '../../intake/coming'
 import { holdTab } from '../../intake/hold-tab'
 import { useToast } from '../../parts/toast'
 import { useLeft } from '../../parts/use-left'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { asksWhich, type Guess, isClear, isGuessed, sorted } from './arrivals'
+import { asksWhich, type Guess, isClear, sorted } from './arrivals'
+import { comingOf, omissionOf } from './coming-of'
 import { inTurn } from './in-turn'
 import { type Aim, type Places, placesOf } from './places'
 import { useLooking } from './use-looking'
@@ -24,12 +24,6 @@ export interface Arrival {
   readonly drop: Drop
   readonly places: Places
   readonly guesses: readonly Guess[]
-}
-
-/** Why a file without a kind is left out; `otherwise`: what a person, or her leaving the page, made of it. */
-const omissionOf = ({ failed, filed, twin }: Guess, otherwise: 'skipped' | 'left'): Omission | Reason => {
-  if (failed instanceof Refused) return { code: failed.reason, details: failed.details }
-  return filed ? 'known' : twin ? 'twin' : otherwise
 }
 
 /** A single file dropped on an occupied slot of the open record. */
@@ -88,16 +82,10 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
     const going = arrival.guesses.filter(guess => guess.kind !== null)
     try {
       const recordOf = await recordsFor(going.map(guess => guess.target))
-      const { drop } = arrival
-      const coming = arrival.guesses.map(guess => {
-        const { file, kind, filed, twin, target, page, day, dayBy: basis } = guess
-        if (kind === null) return leftOut(drop, file, omissionOf(guess, 'skipped'))
-        const how = { guessed: !seen && isGuessed(guess), ifKnown: filed || twin ? 'keep' : 'refuse', ifTaken } as const
-        const at = recordOf(target)
-        const dayBy = at.day === day && basis ? basis : 'chosen'
-        return filing(drop, file, { place: { ...at, kind, dayBy }, ...(page > 1 ? { page } : {}), ...how })
-      })
-      add(drop, coming)
+      add(
+        arrival.drop,
+        arrival.guesses.map(guess => comingOf(guess, { drop: arrival.drop, recordOf, seen, ifTaken })),
+      )
       const [first] = going
       if (first && !left.current && going.every(({ target }) => !('record' in target) || target.record !== arrival.places.open))
         table.current.selectRecord(recordOf(first.target).record)

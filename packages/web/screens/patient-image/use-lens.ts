@@ -24,6 +24,18 @@ const fromMiddle = (event: { clientX: number; clientY: number; currentTarget: El
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 }
 }
 
+type Place = ReturnType<typeof fromMiddle>
+
+/** Panned by px; a fitted picture stays in its place. */
+const panned = (lens: Lens, x: number, y: number): Lens => (lens.zoom === 1 ? lens : { ...lens, x: lens.x + x, y: lens.y + y })
+
+/** A finger moved from one place to another; a second one that rests makes it a pinch about the middle of both. */
+const followed = (lens: Lens, { from, to, resting }: { from: Place; to: Place; resting: Place | undefined }): Lens => {
+  if (!resting) return panned(lens, to.x - from.x, to.y - from.y)
+  const spread = (at: Place): number => Math.hypot(at.x - resting.x, at.y - resting.y)
+  return zoomed(lens, spread(to) / Math.max(1, spread(from)), { x: (to.x + resting.x) / 2, y: (to.y + resting.y) / 2 })
+}
+
 /** Wheel and pinch zoom about the pointer, drag pans, double-click fits. Reset for each picture. */
 export const useLens = (picture: string) => {
   const [lens, showLens] = useState(fitted)
@@ -37,17 +49,12 @@ export const useLens = (picture: string) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is what resets the lens
   useEffect(fit, [picture])
   const onPointerMove = (event: PointerEvent) => {
-    const last = fingers.current.get(event.pointerId)
-    if (!last) return
-    const here = fromMiddle(event)
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.current.set(event.pointerId, here)
-    if (!other)
-      return setLens(current =>
-        current.zoom === 1 ? current : { ...current, x: current.x + here.x - last.x, y: current.y + here.y - last.y },
-      )
-    const by = Math.hypot(here.x - other.x, here.y - other.y) / Math.max(1, Math.hypot(last.x - other.x, last.y - other.y))
-    setLens(current => zoomed(current, by, { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 }))
+    const from = fingers.current.get(event.pointerId)
+    if (!from) return
+    const to = fromMiddle(event)
+    const resting = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.current.set(event.pointerId, to)
+    setLens(current => followed(current, { from, to, resting }))
   }
   const leave = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
   return {
@@ -57,8 +64,7 @@ export const useLens = (picture: string) => {
     show: setLens,
     /** A key's step: zoom about the centre, or pan of a zoomed picture, px. */
     zoomBy: (by: number) => setLens(current => zoomed(current, by, { x: 0, y: 0 })),
-    panBy: (x: number, y: number) =>
-      setLens(current => (current.zoom === 1 ? current : { ...current, x: current.x + x, y: current.y + y })),
+    panBy: (x: number, y: number) => setLens(current => panned(current, x, y)),
     transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})`,
     hands: {
       onWheel: (event: WheelEvent) => {
