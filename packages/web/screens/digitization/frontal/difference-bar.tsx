@@ -25,7 +25,9 @@ export const DifferenceBar = ({ difference }: { readonly difference: SideDiffere
               y2={8}
             />
           )}
-          <line data-part="dot" x1={at(difference.mm)} x2={at(difference.mm)} y1={4} y2={12} />
+          {/* Points of a round stroke: the drawing is stretched to its column, and a circle would be with it. */}
+          <path data-part="dot" d={`M${at(difference.mm)} 8h0`} />
+          <path data-part="hole" d={`M${at(difference.mm)} 8h0`} />
         </>
       )}
     </svg>
