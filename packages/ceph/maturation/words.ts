@@ -1,13 +1,15 @@
 import { type GrowthGroup, groupWords, growthGroups, limits, stageRows } from '../data/maturation'
 import { grades } from '../data/planning/grades'
+import { shareText } from '../measure/share-text'
 import type { Words } from '../words'
 import type { BodyForm, FeatureName } from './features'
 import type { Staged, Unstaged } from './maturation'
+import { notchNames, notchWords } from './notch-words'
 
 export const featureWords: Readonly<Record<FeatureName, Words>> = {
-  C2_notch: { zh: 'C2 凹度', en: 'C2 notch' },
-  C3_notch: { zh: 'C3 凹度', en: 'C3 notch' },
-  C4_notch: { zh: 'C4 凹度', en: 'C4 notch' },
+  C2_notch: notchNames.C2,
+  C3_notch: notchNames.C3,
+  C4_notch: notchNames.C4,
   C3_taper: { zh: 'C3 后/前高', en: 'C3 rear / front' },
   C4_taper: { zh: 'C4 后/前高', en: 'C4 rear / front' },
   C3_shape: { zh: 'C3 高/宽', en: 'C3 height / width' },
@@ -21,11 +23,6 @@ const formWords: Readonly<Record<BodyForm, Words>> = {
   vertical: { zh: '竖矩形', en: 'vertical rectangle' },
 }
 
-const notch: Readonly<Record<'yes' | 'no', Words>> = {
-  yes: { zh: '有凹', en: 'notched' },
-  no: { zh: '无凹', en: 'flat' },
-}
-
 const taper: Readonly<Record<'yes' | 'no', Words>> = {
   yes: { zh: '后高于前', en: 'higher behind' },
   no: { zh: '前后相近', en: 'level' },
@@ -34,7 +31,7 @@ const taper: Readonly<Record<'yes' | 'no', Words>> = {
 /** How a feature's value is interpreted by its limits. */
 export function featureVerdict(name: FeatureName, staged: Staged): Words {
   const [vertebra, feature] = name.split('_') as ['C2' | 'C3' | 'C4', 'notch' | 'taper' | 'shape']
-  if (feature === 'notch') return notch[staged.notched[vertebra] ? 'yes' : 'no']
+  if (feature === 'notch') return notchWords(staged.features[name])
   if (feature === 'taper') return taper[staged.features[name] >= limits.taper.at ? 'yes' : 'no']
   const form = staged.forms[vertebra === 'C4' ? 'C4' : 'C3']
   return formWords[form === 'trapezoid' ? 'horizontal' : form]
@@ -50,9 +47,6 @@ export const whyUnstaged: Readonly<Record<Unstaged['why'], Words>> = {
 /** The group that most of the trials fall into. */
 export const likeliestGroup = ({ groups }: Staged): GrowthGroup =>
   growthGroups.reduce((best, group) => (groups[group] > groups[best] ? group : best))
-
-/** A fraction for display: whole percent, `<1%` for anything rarer. */
-export const shareText = (share: number): string => (share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`)
 
 /**
  * The statement about growth: that of the stage if it is certain, with how well it is established; otherwise only the most likely

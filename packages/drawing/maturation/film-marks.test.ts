@@ -17,7 +17,7 @@ const neck = (deep: number) =>
       [`C${n}_SA`, { x: 200, y: 200 * i + 200 }],
     ]),
   ])
-const marksOf = (points: Parameters<typeof neckMarks>[0]) => neckMarks(points, colours)
+const marksOf = (points: Parameters<typeof neckMarks>[0]) => neckMarks(points, colours, 'en')
 const linesOf = (points: Parameters<typeof neckMarks>[0]) => marksOf(points).filter(({ mark }) => mark === 'line')
 
 it('every lower border has its base line, its depth at the middle and its value above, as it is measured', () => {
@@ -27,10 +27,14 @@ it('every lower border has its base line, its depth at the middle and its value 
   const spine = spineOf(points)
   const notch = spine && featuresOf(spine)?.C3_notch
   expect(notch).toBeCloseTo(0.12, 9)
-  expect(labels.map(({ runs }) => runs[0]?.text)).toEqual(['C2 0.120', 'C3 0.120', 'C4 0.120'])
+  expect(labels.map(({ runs }) => runs[0]?.text)).toEqual([
+    'C2 notch 0.120 notched',
+    'C3 notch 0.120 notched',
+    'C4 notch 0.120 notched',
+  ])
   expect(labels[0]).toMatchObject({ at: { x: 150, y: 88 - 30 }, align: 'middle' })
   expect(linesOf(neck(-5)).length).toBe(12)
-  expect(marksOf(neck(-5)).flatMap(mark => (mark.mark === 'label' ? [mark.runs[0]?.text] : []))[0]).toBe('C2 −0.050')
+  expect(marksOf(neck(-5)).flatMap(mark => (mark.mark === 'label' ? [mark.runs[0]?.text] : []))[0]).toBe('C2 notch −0.050 flat')
   const [base, depth] = linesOf(points)
   expect(base).toMatchObject({ from: points.C2_IP, to: points.C2_IA, stroke: { colour: colours.base } })
   expect(depth).toMatchObject({ from: { x: 150, y: 100 }, to: points.C2_ID, stroke: { colour: colours.depth, width: 2 } })

@@ -2,7 +2,9 @@ import { limits } from '@sella/ceph/data/maturation'
 import { foot } from '@sella/ceph/geometry/line'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { featuresOf } from '@sella/ceph/maturation/features'
+import { notchNames, notchWords } from '@sella/ceph/maturation/notch-words'
 import { spineOf, type Vertebra, vertebrae } from '@sella/ceph/maturation/spine'
+import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 
 type Points = Readonly<Partial<Record<string, Point>>>
@@ -18,10 +20,14 @@ export interface NeckColours {
 const side = (from: Point | undefined, to: Point | undefined, colour: string): readonly Mark[] =>
   from && to ? [{ mark: 'line', from, to, stroke: { colour, width: 1, opacity: 0.45 } }] : []
 
-const label = (vertebra: Vertebra, notch: number, at: Point, colour: string): Mark => ({
+/** What was measured, as the table beside it says it. */
+const notchText = (vertebra: Vertebra, notch: number, lang: Lang): string =>
+  [notchNames[vertebra][lang], notch.toFixed(3).replace('-', '−'), notchWords(notch)[lang]].join(' ')
+
+const label = (text: string, at: Point, colour: string): Mark => ({
   mark: 'label',
   at,
-  runs: [{ text: `${vertebra} ${notch.toFixed(3).replace('-', '−')}`, colour, weight: 600 }],
+  runs: [{ text, colour, weight: 600 }],
   size: 13,
   align: 'middle',
   halo: '#000000',
@@ -31,7 +37,7 @@ const label = (vertebra: Vertebra, notch: number, at: Point, colour: string): Ma
  * Base line and depth of each lower border with its value, and walls and top of each body, as far as their points are placed. In
  * image pixels.
  */
-export const neckMarks = (points: Points, colours: NeckColours): readonly Mark[] => {
+export const neckMarks = (points: Points, colours: NeckColours, lang: Lang): readonly Mark[] => {
   const spine = spineOf(points)
   const features = spine && featuresOf(spine)
   const [low, high] = limits.notch.grey
@@ -49,7 +55,7 @@ export const neckMarks = (points: Points, colours: NeckColours): readonly Mark[]
       ...body,
       base,
       { mark: 'line', from: on, to: ID, stroke: { colour, width: 2 } },
-      ...(notch === undefined ? [] : [label(vertebra, notch, above, colour)]),
+      ...(notch === undefined ? [] : [label(notchText(vertebra, notch, lang), above, colour)]),
     ]
   })
 }

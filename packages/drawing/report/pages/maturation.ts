@@ -2,7 +2,8 @@ import { maturationCaution, maturationSources, stages } from '@sella/ceph/data/m
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
 import { neckPoints, spineOf } from '@sella/ceph/maturation/spine'
-import { featureVerdict, featureWords, growthWords, likelyStagesText, shareText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { featureVerdict, featureWords, growthWords, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { shareText } from '@sella/ceph/measure/share-text'
 import { countsOwn, handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { featureScale, limitDoubtful, limitText } from '../../maturation/feature-scale'
 import { neckBox, neckMarks } from '../../maturation/film-marks'
@@ -39,7 +40,7 @@ const words = {
 
 /** The vertebrae cropped from the film, with their measurements; on white without a film. */
 const plate = (input: ReportInput, box: { x: number; y: number; width: number; height: number }): readonly Mark[] => {
-  const { film, tracing } = input
+  const { film, lang, tracing } = input
   const crop = neckBox(tracing.points)
   if (!crop) return []
   const scale = Math.min(box.width / crop.width, box.height / crop.height)
@@ -56,7 +57,7 @@ const plate = (input: ReportInput, box: { x: number; y: number; width: number; h
     matrix: [scale, 0, 0, scale, box.x - x * scale, box.y - y * scale],
     pixel: 1.82 / scale,
     clip: { x, y, ...size },
-    marks: [...picture, ...neckMarks(tracing.points, colours)],
+    marks: [...picture, ...neckMarks(tracing.points, colours, lang)],
   }
   return figure(plateAlternative(input, words.plate), [{ mark: 'box', ...box, fill: film ? '#000000' : greys.white }, group])
 }

@@ -48,7 +48,8 @@ const TargetRow = memo(({ target, heads, range, mark, ask }: TargetRowProps) => 
         {heads ? t(`planning.schemes.${scheme}`) : ''}
       </th>
       <td title={`${name[lang]} · ${grades[grade][lang]}`}>
-        {(short ?? name)[lang]}
+        {/* The joiner keeps the mark on the line of its name. */}
+        {`${(short ?? name)[lang]}\u2060`}
         <GradeMark grade={grade} />
       </td>
       <td>{`${wantedText(target)}${signAfter[unit]}`}</td>

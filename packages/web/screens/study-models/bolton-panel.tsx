@@ -109,7 +109,8 @@ export const BoltonPanel = () => {
       )}
       {measured.map(ratio => (
         <p key={ratio.part} className={styles.verdict}>
-          <b>{boltonWords[ratio.part][lang]}</b> {verdictWords[boltonVerdict(ratio)][lang]}
+          <b>{`${boltonWords[ratio.part][lang]}${lang === 'zh' ? '：' : ': '}`}</b>
+          {verdictWords[boltonVerdict(ratio)][lang]}
         </p>
       ))}
       {measured.map(ratio => (

@@ -1,6 +1,6 @@
 import { stages } from '@sella/ceph/data/maturation'
 import type { Maturation } from '@sella/ceph/maturation/maturation'
-import { shareText } from '@sella/ceph/maturation/words'
+import { shareText } from '@sella/ceph/measure/share-text'
 import { useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'

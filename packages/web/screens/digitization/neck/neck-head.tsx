@@ -1,6 +1,7 @@
 import { groupWords } from '@sella/ceph/data/maturation'
 import type { Maturation } from '@sella/ceph/maturation/maturation'
-import { growthWords, likeliestGroup, likelyStagesText, shareText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { growthWords, likeliestGroup, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { shareText } from '@sella/ceph/measure/share-text'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'

@@ -1,7 +1,7 @@
 import { stages } from '@sella/ceph/data/maturation'
 import type { Staged } from '@sella/ceph/maturation/maturation'
 import { spineOf } from '@sella/ceph/maturation/spine'
-import { shareText } from '@sella/ceph/maturation/words'
+import { shareText } from '@sella/ceph/measure/share-text'
 import { ownSpineMarks } from '@sella/drawing/maturation/own-spine'
 import { sketchMarks, sketchSize } from '@sella/drawing/maturation/sketch'
 import { useMemo } from 'react'

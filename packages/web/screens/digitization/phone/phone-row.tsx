@@ -23,14 +23,18 @@ export const PhoneRow = ({
   const { bench } = useDesk()
   const missing = row.reading.status === 'missing' ? row.reading : null
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-bare={!row.norm}>
       <span>
         <b>{name}</b>
         <small>{missing ? whyText(missing, bench.session.get().present, { t, lang }) : row.meaning?.[lang]}</small>
       </span>
       <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : sidedText(row, calibration, lang)}</strong>
-      <Stars stars={row.stars} of={row.class} />
-      <DeviationChart row={row} />
+      {row.norm && (
+        <>
+          <Stars stars={row.stars} of={row.class} />
+          <DeviationChart row={row} />
+        </>
+      )}
     </li>
   )
 }

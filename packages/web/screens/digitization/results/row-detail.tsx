@@ -3,6 +3,7 @@ import { classShare } from '@sella/ceph/analysis/class-share'
 import { errorSources } from '@sella/ceph/analysis/error-sources'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
+import { shareText } from '@sella/ceph/measure/share-text'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { signAfter } from '@sella/ceph/unit'
@@ -71,12 +72,6 @@ const Estimated = ({ item }: { readonly item: string }) => {
   )
 }
 
-/** No share is given as certain or impossible: the errors behind it are estimates. */
-const percent = (share: number): string => {
-  const whole = Math.round(share * 100)
-  return whole > 99 ? '>99%' : whole < 1 ? '<1%' : `${whole}%`
-}
-
 /** Points contributing less than this share of the largest contribution are not named. */
 const worthNaming = 0.25
 
@@ -91,8 +86,8 @@ const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly
   const share = classShare(row)
   const stars = starText(row.stars) || t('workbench.detail.normal')
   const sure = share && [
-    `${stars} ${percent(share.own)}`,
-    ...(share.outside !== null && row.stars > 1 ? [t('workbench.detail.outside', { share: percent(share.outside) })] : []),
+    `${stars} ${shareText(share.own)}`,
+    ...(share.outside !== null && row.stars > 1 ? [t('workbench.detail.outside', { share: shareText(share.outside) })] : []),
   ]
   const [first, ...rest] = errorSources(row.item, tracing, { calibration, customItems, readers })
   const named = first ? [first, ...rest.filter(({ shift }) => shift > worthNaming * first.shift)].slice(0, 3) : []
