@@ -5,7 +5,7 @@ import { NO_VALUE } from '@sella/ceph/measure/display'
 import { displacedOf } from '@sella/ceph/superimpose/displaced'
 import type { Displacement } from '@sella/ceph/superimpose/displacement'
 import { type Film, inMillimetres } from '@sella/ceph/superimpose/film'
-import type { Overlay, OverlayEntry } from '@sella/ceph/superimpose/overlay'
+import { type Overlay, type OverlayEntry, referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { table } from './table'
 import { missingJson } from './values-output'
@@ -34,14 +34,23 @@ export const displacementJson = (
   detectable_mm: hasErrors && !withheld ? floorMm : null,
 })
 
-const overlayRecordsJson = (entry: OverlayEntry) => {
+/** Whether a record lies by a doubted scale, its own or the reference's: then only its rotation is given, as on screen. */
+export const liesByDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boolean =>
+  doubted.has(id) || doubted.has(referenceOf(overlay)?.id ?? '')
+
+const withheldMm = { translation_mm: null, registered_mm: null, residual_mm: null } as const
+
+const overlayRecordsJson = (entry: OverlayEntry, isDoubted: (id: string) => boolean) => {
   if (entry.status === 'skipped') return []
   const nudge = entry.status === 'registered' ? entry.nudge : undefined
+  const doubted = isDoubted(entry.film.id)
   return [
     {
       record: entry.film.id,
       ...moveOf(entry.film, entry.move),
       residual_mm: entry.status === 'registered' ? entry.residualMm : null,
+      ...(doubted ? withheldMm : {}),
+      scale_doubted: doubted,
       by_hand: nudge ? { forward_mm: nudge.x, down_mm: nudge.y, turn_deg: degrees(nudge.turn) } : null,
     },
   ]
@@ -49,17 +58,19 @@ const overlayRecordsJson = (entry: OverlayEntry) => {
 
 /**
  * The registrations of a scheme, in their order, including the doctor's corrections; records that cannot be registered give the
- * reason.
+ * reason. Millimetres by a doubted scale are null.
  */
-export const overlaysJson = (overlays: readonly Overlay[]) =>
+export const overlaysJson = (overlays: readonly Overlay[], scales: ScaleCheck) =>
   Object.fromEntries(
-    overlays.map(({ method, hold, entries }) => [
-      method,
+    overlays.map(overlay => [
+      overlay.method,
       {
-        hold,
-        reference: entries.find(entry => entry.status === 'reference')?.film.id ?? null,
-        records: entries.flatMap(overlayRecordsJson),
-        missing: missingJson(entries.flatMap(entry => (entry.status === 'skipped' ? [[entry.film.id, entry.why] as const] : []))),
+        hold: overlay.hold,
+        reference: referenceOf(overlay)?.id ?? null,
+        records: overlay.entries.flatMap(entry => overlayRecordsJson(entry, id => liesByDoubted(id, overlay, scales))),
+        missing: missingJson(
+          overlay.entries.flatMap(entry => (entry.status === 'skipped' ? [[entry.film.id, entry.why] as const] : [])),
+        ),
       },
     ]),
   )

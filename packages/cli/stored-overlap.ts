@@ -7,6 +7,7 @@ import type { Data } from '@sella/server/data'
 import { Refusal } from '@sella/server/http/refusal'
 import { schemeRecords } from '@sella/server/overlaps/scheme-records'
 import { overlapOf } from '@sella/server/overlaps/store'
+import { scalesOf } from '@sella/server/readings/case-films'
 import { imagesOf, type RecordRow } from '@sella/server/records/rows'
 import { tracedFilm } from '@sella/server/report/record-input'
 import { settingOf } from '@sella/server/settings/documents'
@@ -72,7 +73,7 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
     colour: '',
     day: record.createday.slice(0, 10),
   }))
-  const { pictures, undrawn, scales } = layScheme(scheme, films, patient)
+  const { pictures, undrawn, scales } = layScheme(scheme, films, await scalesOf(db, patient))
   const order = registrationsOf(scheme)
   const overlays = [...pictures.map(({ overlay }) => overlay), ...undrawn].sort(
     (a, b) => order.indexOf(a.method) - order.indexOf(b.method),

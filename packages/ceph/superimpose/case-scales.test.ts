@@ -3,7 +3,7 @@ import { builtInAnalyses } from '../data/analyses'
 import { measuredRecords as recordsTold, type ToMeasure } from '../tabulate/measured'
 import { templateFilm } from '../testing/template-film'
 import { emptyTracing } from '../tracing/tracing'
-import { tellingOf } from './case-scales'
+import { caseScales, scalesAmong, tellingOf } from './case-scales'
 
 const analysis = builtInAnalyses.find(({ name }) => name === 'Jarabak')
 if (!analysis) throw new Error('no Jarabak')
@@ -54,4 +54,18 @@ test('they are told where one scheme states both scales to be right, and where n
   expect(lengthsOf(measuredRecords([before, after], 'en', { schemes: apart })).every(({ value }) => value === null)).toBe(true)
   const same = [before, traced('b', '2026-01-02T09:30', 0.1)]
   expect(lengthsOf(measuredRecords(same, 'en')).every(({ value }) => value !== null)).toBe(true)
+})
+
+test('of some of the records the same is doubted as of all, with the clash that makes it so though the other record is not among them', () => {
+  const traces = [before, traced('b', '2025-01-02T09:30', 0.103), traced('c', '2026-01-02T09:30', 0.1015)]
+  const films = traces.map(({ uuid, judged: { tracing, record } }) => ({ id: uuid, tracing, day: record.createday }))
+  const check = (schemes: Parameters<typeof tellingOf>[2] = []) =>
+    caseScales(films, { birthday: '1990-03-04', sex: null }, schemes)
+  expect([...check().doubted]).toEqual(['a', 'b'])
+  const { doubted, clashes } = scalesAmong(check(), ['b', 'c'])
+  expect([...doubted]).toEqual(['b'])
+  expect(clashes).toMatchObject([{ from: 'a', to: 'b', stated: false }])
+  expect(scalesAmong(check(), ['c'])).toEqual({ clashes: [], doubted: new Set() })
+  const stated = scalesAmong(check([{ scalesStated: { a: 0.1, b: 0.103 } }]), ['b', 'c'])
+  expect([stated.doubted.size, stated.clashes[0]?.stated]).toEqual([0, true])
 })

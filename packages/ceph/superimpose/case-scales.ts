@@ -4,7 +4,7 @@ import { facingOf } from '../tracing/frame'
 import type { Tracing } from '../tracing/tracing'
 import type { Film } from './film'
 import type { Grower } from './scale-band'
-import { checkScales, withoutLengths } from './scale-check'
+import { checkScales, type ScaleCheck, withoutLengths } from './scale-check'
 import type { OverlapScheme } from './scheme'
 
 /** A traced record of a case. */
@@ -27,11 +27,29 @@ const measured = (tracing: Tracing): Film => ({
   mmPerPixel: calibrate(tracing).mmPerPixel,
 })
 
-/** Ids of the traced records of a case whose scale is implausible by S-Na, unless a saved scheme states that it is right. */
-export const doubtedScales = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): ReadonlySet<string> => {
+/**
+ * The scales of all traced records of a case, judged by S-Na beside each other, with what its schemes state. There is no other
+ * judgement: a superimposition, a plan or a page of some of the records takes its part of this one (`scalesAmong`).
+ */
+export const caseScales = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): ScaleCheck => {
   const dated = films.map(({ id, tracing, day }) => ({ id, film: measured(tracing), day }))
-  return checkScales(dated, patient, ...schemes.map(({ scalesStated }) => scalesStated)).doubted
+  return checkScales(dated, patient, ...schemes.map(({ scalesStated }) => scalesStated))
 }
+
+/**
+ * What a case's check means for some of its records: which of them are doubted, and the clashes, also with records not among them,
+ * that make them so or that the doctor states to be right.
+ */
+export const scalesAmong = ({ clashes, doubted }: ScaleCheck, ids: readonly string[]): ScaleCheck => {
+  const among = new Set(ids.filter(id => doubted.has(id)))
+  const concerns = ({ from, to, stated }: ScaleCheck['clashes'][number]): boolean =>
+    [from, to].some(id => (stated ? ids.includes(id) : among.has(id)))
+  return { clashes: clashes.filter(concerns), doubted: among }
+}
+
+/** Ids of the traced records of a case whose scale is implausible by S-Na, unless a saved scheme states that it is right. */
+export const doubtedScales = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): ReadonlySet<string> =>
+  caseScales(films, patient, schemes).doubted
 
 /**
  * What a comparison of all traced records of a case may show of each: if S-Na makes a scale implausible, no lengths measured with

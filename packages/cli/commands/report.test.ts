@@ -7,6 +7,8 @@ import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/
 import { type Server, startServer } from '@sella/server/app/main'
 import { readConfig } from '@sella/server/config'
 import { drawnFilm } from '@sella/server/testing/drawn-film'
+import { picture } from '@sella/server/testing/samples'
+import { tracingText } from '@sella/server/testing/traced'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Command, Refused, WrongUsage } from '../command'
 import { analyze } from './analyze'
@@ -171,6 +173,32 @@ it('a stored case is laid by its scheme, with the correction, the hold and the d
   await expect(json(superimpose, '--case', caseUuid, '--scheme', '无')).rejects.toThrow('there are: 前后')
   await expect(json(superimpose, '--case', 'nobody')).rejects.toThrow(Refused)
   await expect(json(superimpose, '--case', caseUuid, '--hold', 'sn=menton')).rejects.toThrow(Refused)
+})
+
+it('lays two records without millimetres where a third record of the case makes a scale doubtful', {
+  timeout: 60_000,
+}, async () => {
+  const other = { name: '李', sex: null, birthday: '1990-03-18', caseNo: '2', agencyUuid: null, phone: null, notes: null }
+  const third = (await post('patient/add', JSON.stringify(other), session)).uuid ?? ''
+  const uuids: string[] = []
+  for (const [i, rulerMm] of [10, 10.4, 10.25].entries()) {
+    const wish = { caseUuid: third, createday: `202${i}-05-02T09:30`, type: 1 }
+    const uuid = (await post('timebar/add', JSON.stringify(wish), session)).uuid ?? ''
+    const place = new URLSearchParams({ recordUuid: uuid, type: 'Lateral_Ceph', name: 'f.jpg' })
+    await post(`image/upload?${place}`, await picture('jpeg', { tone: i }), session)
+    const saved = { uuid, caseUuid: third, version: 1, cephPoints: tracingText({ rulerMm }) }
+    await post('timebar/update', JSON.stringify(saved), session)
+    uuids.push(uuid)
+  }
+  const scheme = { name: '后', uuids: uuids.slice(1), cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} }
+  await post('patient/overconfigUpdate', JSON.stringify({ caseUuid: third, content: JSON.stringify([scheme]) }), session)
+  const asked = ['--case', third, '--scheme', '后', '--displacements'] as const
+  const { overlays, displacements } = await json<Superimposed>(superimpose, ...asked)
+  for (const entry of overlays.sn?.records ?? [])
+    expect(entry).toMatchObject({ scale_doubted: true, translation_mm: null, registered_mm: null, residual_mm: null })
+  expect(displacements.length).toBeGreaterThan(0)
+  for (const displacement of displacements) expect(displacement).toMatchObject({ scale_doubted: true, distance_mm: null })
+  expect(await tableOf(superimpose, ...asked)).toMatch(/^sn .*° +– +– +scale doubted +point$/m)
 })
 
 it('one case goes out as an archive and comes back by its number, merged once it is said so', { timeout: 60_000 }, async () => {

@@ -8,6 +8,7 @@ import type { Points } from '@sella/ceph/superimpose/film'
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { registerBy } from '@sella/ceph/superimpose/register'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
 import { pointErrors } from '@sella/ceph/tracing/point-error'
@@ -19,7 +20,7 @@ import { readHolds } from '../hold-input'
 import { isObject, readJson } from '../input'
 import { readLandmarks, readPoint, readUnsurePoint } from '../landmarks-input'
 import { readOptions } from '../options'
-import { displacementJson, displacementsJson, displacementTable, moveOf, overlaysJson } from '../overlay-output'
+import { displacementJson, displacementsJson, displacementTable, liesByDoubted, moveOf, overlaysJson } from '../overlay-output'
 import { readReaders } from '../own-errors-input'
 import { refused } from '../refusals'
 import { readScale } from '../scale-input'
@@ -69,16 +70,25 @@ const shiftWords = (move: { readonly rotation_deg: number; readonly translation_
   ...move.translation_mm.map(mm => `${mm.toFixed(2)} mm`),
 ]
 
+interface Listed {
+  readonly scales: ScaleCheck
+  readonly dayOf: (uuid: string) => string
+}
+
 /** A line for each record: how it lies, what distance is left (none for the reference), and what was held. */
-const overlayTable = (overlays: readonly Overlay[], dayOf: (uuid: string) => string): string =>
+const overlayTable = (overlays: readonly Overlay[], { scales, dayOf }: Listed): string =>
   table([
     ['', '', 'turn', 'x', 'y', 'residual', 'held'],
-    ...overlays.flatMap(({ method, hold, entries }) =>
-      entries.map(entry => {
+    ...overlays.flatMap(overlay =>
+      overlay.entries.map(entry => {
+        const { method, hold } = overlay
         const named = [method, dayOf(entry.film.id)]
         if (entry.status === 'skipped') return [...named, NO_VALUE, '', '', whyText(entry.why), hold]
         const left = entry.status === 'registered' ? `${entry.residualMm.toFixed(2)} mm` : NO_VALUE
-        return [...named, ...shiftWords(moveOf(entry.film, entry.move)), left, hold]
+        const [turn = '', ...shift] = shiftWords(moveOf(entry.film, entry.move))
+        if (liesByDoubted(entry.film.id, overlay, scales))
+          return [...named, turn, ...shift.map(() => NO_VALUE), 'scale doubted', hold]
+        return [...named, turn, ...shift, left, hold]
       }),
     ),
   ])
@@ -119,13 +129,13 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
 const ofCase = async (named: string, { values, out }: { readonly values: Values; readonly out: Out }): Promise<void> => {
   const wish = { named, user: values.user, scheme: values.scheme ?? null, holds: readHolds(values.hold ?? []) }
   const { caseUuid, scheme, days, overlays, scales } = await withData(dataAt(values.data), data => storedOverlap(data, wish))
-  const overlayJson = overlaysJson(overlays)
+  const overlayJson = overlaysJson(overlays, scales)
   const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
   const displaced = displacementsJson(overlays, scales, dayOf)
   const displacementFields = values.displacements ? { displacements: displaced } : {}
   if (values.json)
     return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: overlayJson, ...displacementFields })}\n`)
-  out(overlayTable(overlays, dayOf))
+  out(overlayTable(overlays, { scales, dayOf }))
   if (values.displacements) out(displacementTable(displaced))
 }
 

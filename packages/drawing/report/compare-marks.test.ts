@@ -4,7 +4,7 @@ import type { LabelMark } from '../scene/scene'
 import { overlapColour } from '../tracing/overlap-colours'
 import { compareAnalysisPages } from './pages/compare-analysis'
 import { compareFilmPages } from './pages/compare-films'
-import { grownComparison, grownRecords } from './testing/compared-records'
+import { comparisonAlone, grownComparison, grownRecords, schemeOf } from './testing/compared-records'
 import { marksOf, pageWords } from './testing/page-words'
 
 type Wish = NonNullable<Parameters<typeof grownComparison>[1]>
@@ -116,6 +116,26 @@ describe('an impossible scale on paper', () => {
     const read = records.map(({ measured }) => measured.rows.some(row => row.unit === 'mm' && row.reading.status === 'read'))
     expect(read).toEqual([true, false, true])
     expect(values(3, rescaled(1.2))).toMatch(/\| 变化 [+−\d.]+ mm/)
+  })
+
+  it('by a record that the scheme does not name is doubted all the same, and the page says beside which', () => {
+    const between = [0.1, 0.103, 0.1015]
+    const scaled: Wish = {
+      edit: (tracing, i) => ({ ...tracing, fileScale: { mmPerPixel: between[i] ?? 0.1, provenance: 'dicom' } }),
+    }
+    const two = schemeOf(['r1', 'r2'])
+    const whole = comparisonAlone(two, grownRecords(3, scaled))
+    const read = whole.records.map(({ measured }) =>
+      measured.rows.some(row => row.unit === 'mm' && row.reading.status === 'read'),
+    )
+    expect(read).toEqual([false, true])
+    for (const pages of [compareFilmPages(whole), compareAnalysisPages(whole)]) {
+      const text = pages.map(pageWords).join(' | ')
+      expect(text).toContain('比例可疑：2025.01.01 → 2025.02.01')
+      expect(text).not.toMatch(/余差 \d|\| 变化 [+−\d.]+ mm/)
+    }
+    const alone = comparisonAlone(two, grownRecords(3, scaled).slice(1))
+    expect(compareFilmPages(alone).map(pageWords).join(' | ')).toMatch(/余差 \d/)
   })
 
   it('that the doctor states to be right is printed with her word for it', () => {

@@ -2,10 +2,10 @@ import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { expect, it } from 'vitest'
 import type { Scene } from '../scene/scene'
-import { type Comparison, comparisonOf, type GivenRecord } from './comparison'
+import type { Comparison, GivenRecord } from './comparison'
 import { compareAnalysisPages } from './pages/compare-analysis'
 import { compareWigglePages } from './pages/compare-wiggle'
-import { grownRecords, schemeOf } from './testing/compared-records'
+import { comparisonAlone, grownRecords, schemeOf } from './testing/compared-records'
 import { pageWords } from './testing/page-words'
 
 /** The record as of one born on that day. */
@@ -25,7 +25,7 @@ const wordsOf = (
 ): string => {
   const records = grownRecords(birthdays.length, { method, over: { lang } })
   const given = records.map((record, i) => bornOn(birthdays[i] ?? '', record))
-  return pages(comparisonOf(schemeOf(given.map(({ uuid }) => uuid)), given))
+  return pages(comparisonAlone(schemeOf(given.map(({ uuid }) => uuid)), given))
     .map(pageWords)
     .join(' | ')
 }

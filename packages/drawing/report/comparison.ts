@@ -53,23 +53,23 @@ const withReliableLengths = <T extends GivenRecord>(record: T, { doubted }: Scal
 /**
  * A scheme with the given records, in its order: records it does not name are omitted, as are those not given. The first suitable
  * one is the reference; the others are superimposed on it as on screen, each film by its own scale, with the doctor's
- * corrections. `colours`: the doctor's; the ten defaults are replaced by those of the field on paper.
+ * corrections. `scales`: the check over all records of the case, not only over these. `colours`: the doctor's; the ten defaults are
+ * replaced by those of the field on paper.
  */
 export const comparisonOf = (
   scheme: OverlapScheme,
   given: readonly GivenRecord[],
+  scales: ScaleCheck,
   colours: readonly string[] = compareColours,
 ): Comparison => {
   const own = linesOf(scheme).colours === 'board' ? null : ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
     const chosen = given.find(each => each.uuid === uuid)
     if (!chosen) return []
-    const { record, tracing, readers } = chosen.input
-    return [{ ...chosen, film: overlayFilm(uuid, tracing, readers), colour: overlapColour(i, 'light', own), day: record.date }]
+    const { tracing, readers } = chosen.input
+    return [{ ...chosen, film: overlayFilm(uuid, tracing, readers), colour: overlapColour(i, 'light', own) }]
   })
-  // The patient is the same on every record.
-  const { birthday = '', sex = null } = named[0]?.input.patient ?? {}
-  const registeredScheme = layScheme(scheme, named, { birthday: birthday || null, sex })
+  const registeredScheme = layScheme(scheme, named, scales)
   const records = named.map((record, i): ComparedRecord => {
     const reported = withReliableLengths(record, registeredScheme.scales)
     return { ...reported, number: i + 1, guessed: guessedItems(reported.input) }

@@ -1,12 +1,12 @@
 import type { SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../scene/scene'
-import { comparisonOf, type GivenRecord } from './comparison'
+import type { GivenRecord } from './comparison'
 import { comprehensive } from './comprehensive'
 import type { ReportInput } from './input'
 import { compareAnalysisPages } from './pages/compare-analysis'
 import { paper } from './paper'
-import { grownComparison, grownRecord, grownRecords, schemeOf } from './testing/compared-records'
+import { comparisonAlone, grownComparison, grownRecord, grownRecords, schemeOf } from './testing/compared-records'
 import { marksOf, pageWords } from './testing/page-words'
 import { manyRows } from './testing/report-input'
 
@@ -80,7 +80,7 @@ describe('a scheme on paper', () => {
 
   it('prints the lines as the scheme keeps them: the Board’s colours, kinds of line', () => {
     const own = ['#123456', '#654321', '#112233']
-    const made = (lines?: SchemeLines) => comparisonOf(scheme(['r0', 'r1', 'r2'], lines ? { lines } : {}), given(3), own)
+    const made = (lines?: SchemeLines) => comparisonAlone(scheme(['r0', 'r1', 'r2'], lines ? { lines } : {}), given(3), own)
     expect(made().records.map(each => each.colour)).toEqual(own)
     const board = made({ colours: 'board', kinds: true })
     expect(board.records.map(each => each.colour)).toEqual(['#14191c', '#1556c0', '#c4161c'])
@@ -90,7 +90,7 @@ describe('a scheme on paper', () => {
 
   it('takes the doctor’s colours in order and her corrections', () => {
     const nudge = { x: 1, y: 0, turn: 0 }
-    const comparison = comparisonOf(scheme(['r1', 'r0'], { overFun: 'sn', imgTrans: { sn: { r0: nudge } } }), given(2), [
+    const comparison = comparisonAlone(scheme(['r1', 'r0'], { overFun: 'sn', imgTrans: { sn: { r0: nudge } } }), given(2), [
       '#111111',
       '#222222',
     ])
@@ -98,12 +98,12 @@ describe('a scheme on paper', () => {
       ['r1', '#111111'],
       ['r0', '#222222'],
     ])
-    const plain = comparisonOf(scheme(['r1', 'r0'], { overFun: 'sn' }), given(2)).pictures[0]?.records[1]?.move
+    const plain = comparisonAlone(scheme(['r1', 'r0'], { overFun: 'sn' }), given(2)).pictures[0]?.records[1]?.move
     expect((comparison.pictures[0]?.records[1]?.move.tx ?? 0) - (plain?.tx ?? 0)).toBeCloseTo(1, 9)
   })
 
   it('leaves out records that are not there, and superimposes nothing without a scale', () => {
-    expect(comparisonOf(scheme(['r0', 'gone']), given(1)).records.map(({ uuid }) => uuid)).toEqual(['r0'])
+    expect(comparisonAlone(scheme(['r0', 'gone']), given(1)).records.map(({ uuid }) => uuid)).toEqual(['r0'])
     const none = compared(2, { edit: tracing => ({ ...tracing, fileScale: null }) })
     expect(none.pictures).toEqual([])
     expect(words(comprehensive(record(0), [none])[4] as Scene)).toContain('缺少重叠所需')
@@ -115,7 +115,7 @@ describe('a scheme on paper', () => {
       return B ? { ...tracing, points: { ...tracing.points, B: { ...B, x: B.x - 200 - 9 * i } } } : tracing
     }
     const plain = given(2, { method: 'ABO', edit: back })
-    const of = (records: readonly GivenRecord[]) => comparisonOf(scheme(['r0', 'r1']), records)
+    const of = (records: readonly GivenRecord[]) => comparisonAlone(scheme(['r0', 'r1']), records)
     const text = compareAnalysisPages(of(plain)).map(words).join('').replaceAll(' | ', '')
     expect(text).toContain('超出均值')
     expect(text).toContain('空心点在图示范围之外')
@@ -128,12 +128,12 @@ describe('a scheme on paper', () => {
   })
 
   it('leaves no page of values with a row or two', () => {
-    const pages = compareAnalysisPages(comparisonOf(scheme(['r0', 'r1']), withRows(given(2), 30)))
+    const pages = compareAnalysisPages(comparisonAlone(scheme(['r0', 'r1']), withRows(given(2), 30)))
     expect(pages.map(page => (words(page).match(/R\d+ \|/g) ?? []).length)).toEqual([15, 15])
   })
 
   it('shows every row of every record, 28 on a page at most, three records at most beside each other', () => {
-    const pages = compareAnalysisPages(comparisonOf(scheme(['r0', 'r1', 'r2', 'r3']), withRows(given(4), 57)))
+    const pages = compareAnalysisPages(comparisonAlone(scheme(['r0', 'r1', 'r2', 'r3']), withRows(given(4), 57)))
     expect(pages).toHaveLength(6)
     const all = pages.slice(0, 3).map(words).join(' | ')
     for (let i = 0; i < 57; i++) expect(all).toContain(`R${i} |`)
@@ -154,7 +154,7 @@ describe('a scheme on paper', () => {
   })
 
   it('says of a single record left that there is nothing to compare, not that it lacks something', () => {
-    const alone = comprehensive(record(0), [comparisonOf(scheme(['r0', 'gone']), given(1))])
+    const alone = comprehensive(record(0), [comparisonAlone(scheme(['r0', 'gone']), given(1))])
     expect(words(alone[4] as Scene)).toContain('只有一条可用记录')
     expect(words(alone[4] as Scene)).not.toContain('缺少重叠所需')
   })
@@ -175,7 +175,7 @@ describe('a scheme on paper', () => {
     })
     if (!first || !last) throw new Error('two records')
     const pagesOf = (records: readonly (typeof first)[]) =>
-      comprehensive(record(0), [comparisonOf(scheme(['r0', 'r1']), records)])
+      comprehensive(record(0), [comparisonAlone(scheme(['r0', 'r1']), records)])
         .map(words)
         .join(' | ')
     const printed = pagesOf([first, last])

@@ -1,6 +1,6 @@
+import { scalesAmong } from '@sella/ceph/superimpose/case-scales'
 import { drawnOf, type Overlay, type OverlayFilm, overlay } from '@sella/ceph/superimpose/overlay'
-import type { Grower } from '@sella/ceph/superimpose/scale-band'
-import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { holdOf, linesOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { OverlapRecord } from '../tracing/overlap-scene'
@@ -11,8 +11,6 @@ export interface SchemeFilm {
   readonly uuid: string
   readonly film: OverlayFilm
   readonly colour: string
-  /** `YYYY-MM-DD`. */
-  readonly day: string
 }
 
 /** One registration of a scheme, drawn: at least two records could be superimposed. */
@@ -25,7 +23,7 @@ export interface RegisteredScheme {
   readonly pictures: readonly OverlapPicture[]
   /** Registrations with fewer than two records that could be superimposed. */
   readonly undrawn: readonly Overlay[]
-  /** Whether S-Na indicates a wrong scale: the lengths of those records are withheld. */
+  /** Whether S-Na, beside all records of the case, indicates a wrong scale: the lengths of those records are withheld. */
   readonly scales: ScaleCheck
   /** What changed since the scheme was saved: the films are drawn as they are today. */
   readonly changed: readonly SinceSaved[]
@@ -42,19 +40,22 @@ const pictureOf = (drawnOverlay: Overlay, records: readonly SchemeFilm[], kinds:
 
 /**
  * The films of a scheme superimposed by each of its registrations, in its order: the first suitable one is the reference, the
- * others are superimposed on it as on screen, each by its own scale, with the doctor's corrections.
+ * others are superimposed on it as on screen, each by its own scale, with the doctor's corrections. `scales`: those of the whole
+ * case.
  */
-export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[], patient: Grower): RegisteredScheme => {
+export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[], scales: ScaleCheck): RegisteredScheme => {
   const films = records.map(record => record.film)
   const overlays = registrationsOf(scheme).map(method =>
     overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),
   )
   const drawn = (each: Overlay): boolean => drawnOf(each).length > 1
-  const dated = records.map(({ uuid, film, day }) => ({ id: uuid, film, day }))
   return {
     pictures: overlays.filter(drawn).map(each => pictureOf(each, records, linesOf(scheme).kinds)),
     undrawn: overlays.filter(each => !drawn(each)),
-    scales: checkScales(dated, patient, scheme.scalesStated),
+    scales: scalesAmong(
+      scales,
+      records.map(({ uuid }) => uuid),
+    ),
     changed: changedSince(scheme, films),
   }
 }

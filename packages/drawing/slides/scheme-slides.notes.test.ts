@@ -4,9 +4,9 @@ import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
-import { type Comparison, comparisonOf } from '../report/comparison'
+import type { Comparison } from '../report/comparison'
 import { guessedSign } from '../report/guessed'
-import { grownComparison, grownRecords, schemeOf } from '../report/testing/compared-records'
+import { comparisonAlone, grownComparison, grownRecords, schemeOf } from '../report/testing/compared-records'
 import { boxOf, collisions, labels } from '../report/testing/labels'
 import { pageWords } from '../report/testing/page-words'
 import type { Scene } from '../scene/scene'
@@ -35,7 +35,7 @@ const bornOn = (birthdays: readonly string[]): Comparison => {
     const measured = evaluate(tracing, analysis, subject)
     return { ...record, measured, input: { ...record.input, subject, evaluation: measured } }
   })
-  return comparisonOf(schemeOf(given.map(({ uuid }) => uuid)), given)
+  return comparisonAlone(schemeOf(given.map(({ uuid }) => uuid)), given)
 }
 
 describe('the change slide', () => {

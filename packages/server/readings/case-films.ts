@@ -1,4 +1,5 @@
-import { doubtedScales } from '@sella/ceph/superimpose/case-scales'
+import { caseScales } from '@sella/ceph/superimpose/case-scales'
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
@@ -23,6 +24,7 @@ export const tracedOf = async (
     .selectAll()
     .where('case_uuid', '=', caseUuid)
     .where('deleted_at', 'is', null)
+    .orderBy('createday')
     .execute()
   const uuids = rows.map(({ uuid }) => uuid)
   const tracings = await tracingsOf(db, uuids)
@@ -32,14 +34,19 @@ export const tracedOf = async (
   })
 }
 
+type OfCase = Pick<PatientRow, 'uuid' | 'birthday' | 'sex'>
+
+/** The scales of all films of a case beside each other. `inHand`: a scheme as it is on screen, instead of the saved one of its name. */
+export const scalesOf = async (db: Db, { uuid, birthday, sex }: OfCase, inHand?: OverlapScheme): Promise<ScaleCheck> => {
+  const films = (await tracedOf(db, uuid)).map(({ row, tracing }) => ({ id: row.uuid, tracing, day: row.createday }))
+  const saved = await schemesOf(db, uuid)
+  const schemes = inHand ? [...saved.filter(({ name }) => name !== inHand.name), inHand] : saved
+  return caseScales(films, { birthday, sex }, schemes)
+}
+
 /**
  * The records of a case whose lengths are withheld everywhere: S-Na indicates that their scale is wrong, and no scheme states
  * that it is right.
  */
-export const doubtedRecords = async (
-  db: Db,
-  { uuid, birthday, sex }: Pick<PatientRow, 'uuid' | 'birthday' | 'sex'>,
-): Promise<ReadonlySet<string>> => {
-  const films = (await tracedOf(db, uuid)).map(({ row, tracing }) => ({ id: row.uuid, tracing, day: row.createday }))
-  return doubtedScales(films, { birthday, sex }, await schemesOf(db, uuid))
-}
+export const doubtedRecords = async (db: Db, patient: OfCase): Promise<ReadonlySet<string>> =>
+  (await scalesOf(db, patient)).doubted

@@ -1,9 +1,12 @@
 import { calls } from '@sella/contract/calls/index'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { legendText } from '@sella/drawing/report/legend'
+import { pageWords } from '@sella/drawing/report/testing/page-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBench, type TestBench } from '../testing/bench'
 import { stateScales, tracedCase, tracedRecord } from '../testing/traced'
-import { gatherReport } from './gather'
+import { gatherComprehensive, gatherReport } from './gather'
+import { pagesOf, slidesOf } from './pages'
 
 let bench: TestBench
 beforeAll(async () => {
@@ -33,3 +36,41 @@ test('a page of one record withholds the lengths that its exports and comparison
   for (const { reading } of await lengths()) expect(reading.status).toBe('read')
   expect((await print()).snapshot).toBe(alone.snapshot)
 })
+
+test('a superimposition of two records withholds, on pages and slides, what a third record of the case makes doubtful', async () => {
+  const doctor = await bench.doctor()
+  const { caseUuid, recordUuid: first } = await tracedCase(doctor, { name: '示例·比例', createday: '2025-01-02T09:30' })
+  const { recordUuid: second } = await tracedRecord(doctor, caseUuid, { createday: '2026-01-02T09:30', rulerMm: 9.6 })
+  const { recordUuid: third } = await tracedRecord(doctor, caseUuid, { createday: '2026-02-02T09:30', rulerMm: 9.75 })
+  const scheme = { name: '前后', uuids: [second, third], cephImgs: {}, overFun: 'multiview', points: {}, imgTrans: {} } as const
+  const { userId: person } = await doctor.call('cUserInfo', {})
+  const wish = { recordUuid: third, analysis: 'Jarabak', lang: 'en', today: '2026-11-21', overlaps: ['前后'] } as const
+  const { store, files } = bench.server.ports
+  const gathered = async () =>
+    gatherComprehensive({ db: store.db, files }, calls.reportComprehensive.input.parse(wish), { doctor: person, person })
+  const words = async () => {
+    const { pictures: _, ...order } = await gathered()
+    const { design } = calls.reportComprehensive.input.parse(wish)
+    return [
+      pagesOf({ kind: 'comprehensive', ...order, design })
+        .map(pageWords)
+        .join(' | '),
+      slidesOf({ kind: 'slides', ...order, design })
+        .map(pageWords)
+        .join(' | '),
+    ]
+  }
+  await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
+  expect([...(await gathered()).scales.doubted]).toEqual([second])
+  for (const text of await words()) {
+    expect(text).toContain('A scale is doubted: 2025.01.02 → 2026.01.02')
+    expect(text).not.toMatch(/residual \d/)
+  }
+  const scalesStated = { [first]: 0.1, [second]: 0.096 }
+  const other = { ...scheme, name: '声明', uuids: [first, second], scalesStated }
+  await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme, other]) })
+  for (const text of await words()) {
+    expect(text).toContain('The doctor states that the scales are right: 2025.01.02 → 2026.01.02')
+    expect(text).not.toContain('A scale is doubted')
+  }
+}, 60_000)

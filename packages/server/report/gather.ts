@@ -1,3 +1,4 @@
+import { scalesAmong } from '@sella/ceph/superimpose/case-scales'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
@@ -12,8 +13,8 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
-import { ownPatient, type PatientRow } from '../patients/rows'
-import { doubtedRecords } from '../readings/case-films'
+import { ownPatient } from '../patients/rows'
+import { scalesOf } from '../readings/case-films'
 import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
@@ -58,15 +59,12 @@ const common = async (
   }
 }
 
-const isDoubted = async (db: Db, patient: PatientRow, { uuid }: RecordRow): Promise<boolean> =>
-  (await doubtedRecords(db, patient)).has(uuid)
-
 /** All content of the analysis page for a doctor's own record; refuses a record without film or points. */
 export const gatherReport = async ({ db, files }: Ports, wish: Wish, { doctor, person }: Whose): Promise<Gathered> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
   const of = await common(db, wish, { record, person })
-  const [images, doubted] = [await imagesOf(db, [record.uuid]), await isDoubted(db, of.patient, record)]
-  return recordInput(files, of, { record, images, photos: {}, doubted })
+  const [images, scales] = [await imagesOf(db, [record.uuid]), await scalesOf(db, of.patient)]
+  return recordInput(files, of, { record, images, photos: {}, doubted: scales.doubted.has(record.uuid) })
 }
 
 /** Whether stored schemes that cannot be read name a record twice, which has an error message of its own. */
@@ -115,7 +113,8 @@ export const gatherComprehensive = async (
   const of = await common(db, wish, { record, person })
   const images = await imagesOf(db, [record.uuid])
   const photos = await reportPhotos(files, images)
-  const doubted = await isDoubted(db, of.patient, record)
+  const scales = await scalesOf(db, of.patient)
+  const doubted = scales.doubted.has(record.uuid)
   const main = await recordInput(files, of, { record, images, photos, filmless: true, doubted })
   const extras = await extrasOf({ db, files }, { record, images, photos }, wish.design.sections)
   const schemes = await wantedSchemes(db, record, overlaps)
@@ -133,5 +132,9 @@ export const gatherComprehensive = async (
       ...[...records.values()].flatMap(({ gathered }) => gathered.pictures),
     ]),
     ...{ schemes, given, colours: of.colours.overlapColors },
+    scales: scalesAmong(
+      scales,
+      schemes.flatMap(({ uuids }) => uuids),
+    ),
   }
 }

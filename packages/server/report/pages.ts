@@ -1,3 +1,4 @@
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { comparisonOf, type GivenRecord } from '@sella/drawing/report/comparison'
 import { comprehensive } from '@sella/drawing/report/comprehensive'
@@ -21,6 +22,8 @@ export interface ComprehensiveInput {
   readonly schemes: readonly OverlapScheme[]
   /** The records named by the schemes, as far as they can be drawn. */
   readonly given: readonly GivenRecord[]
+  /** The scales of all records of the case. */
+  readonly scales: ScaleCheck
   /** The doctor's colours for the records of an overlap. */
   readonly colours: readonly string[]
 }
@@ -42,10 +45,10 @@ const drawTrueSize = (input: TrueSizeInput): readonly PdfPage[] => {
 export type SlidesOrder = Extract<PageOrder, { readonly kind: 'slides' }>
 
 /** The slides of an order; the sections and paper of its design do not apply to them. */
-export const slidesOf = ({ input, schemes, given, colours, design }: SlidesOrder): readonly Slide[] =>
+export const slidesOf = ({ input, schemes, given, scales, colours, design }: SlidesOrder): readonly Slide[] =>
   caseSlides(
     input,
-    schemes.map(scheme => comparisonOf(scheme, given, colours)),
+    schemes.map(scheme => comparisonOf(scheme, given, scales, colours)),
     design.both,
   )
 
@@ -58,10 +61,10 @@ export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPag
     }))
   if (order.kind === 'trueSize') return drawTrueSize(order.input)
   if (order.kind === 'reliability') return reliabilityPages(order.input)
-  const { input, schemes, given, colours, design } = order
+  const { input, schemes, given, scales, colours, design } = order
   const pages = comprehensive(
     input,
-    schemes.map(scheme => comparisonOf(scheme, given, colours)),
+    schemes.map(scheme => comparisonOf(scheme, given, scales, colours)),
     design,
   )
   // A cover over nothing.

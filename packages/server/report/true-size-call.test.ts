@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
-import { tracedCase, tracingText } from '../testing/traced'
+import { tracedCase, tracedRecord, tracingText } from '../testing/traced'
 
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined
 const asked = { paper: 'A4', lang: 'zh', today: '2026-11-22' } as const
@@ -66,6 +66,25 @@ onEachEngine('a superimposition at true size', bench => {
     expect(unsaved.replaceAll(' ', '')).toContain('第3/3页')
     expect(saved).toContain('page 3 / 3')
     expect(saved).not.toContain('not saved')
+  })
+
+  test('says that a scale is doubted which a record outside the scheme makes so, until the scheme in hand states it', {
+    timeout: 60_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: first } = await tracedCase(doctor, { name: '示例同学', createday: '2025-01-02T09:30' })
+    const { recordUuid: second } = await tracedRecord(doctor, caseUuid, { createday: '2026-01-02T09:30', rulerMm: 9.6 })
+    const { recordUuid: third } = await tracedRecord(doctor, caseUuid, { createday: '2026-02-02T09:30', rulerMm: 9.75 })
+    const scheme: OverlapScheme = {
+      ...{ name: '前后', uuids: [second, third], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} },
+    }
+    await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
+    const doubted = await made(doctor, wish(caseUuid, scheme, { lang: 'en' }))
+    const stated = { ...scheme, scalesStated: { [first]: 0.1, [second]: 0.096 } }
+    const right = await made(doctor, wish(caseUuid, stated, { lang: 'en' }))
+    if (!poppler) return
+    expect(doubted).toMatch(/A scale is doubted: 2025\.01\.02[\s\S]*residual withheld/)
+    expect(right).toMatch(/The doctor states that the scales are right: 2025\.01\.02/)
   })
 
   test('is refused with a record of another patient, of nothing that can be laid, and of what is no scheme', {

@@ -13,6 +13,7 @@ import type { Progress } from '../jobs/worker'
 import { schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
 import { ownPatient, type PatientRow } from '../patients/rows'
+import { scalesOf } from '../readings/case-films'
 import { imagesOf, type RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
@@ -71,11 +72,12 @@ const gather = async (db: Db, wish: Wish, { doctor, person }: Whose): Promise<Tr
   return {
     ...{ lang, paper, scheme, estimatedOutlines },
     saved: await isSaved(db, scheme, { doctor, caseUuid }),
-    patient: { name: patient.name, caseNo: patient.case_no, birthday: patient.birthday, sex: patient.sex },
+    patient: { name: patient.name, caseNo: patient.case_no, birthday: patient.birthday },
     doctor: (await doctorBy(db, person)).user_name,
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
     printedOn: today,
     records: await drawable(db, rows, { patient, lang }),
+    scales: await scalesOf(db, patient, scheme),
     parts: shown(hides),
     colours: (await settingOf(db, person, digitizationSetting)).colours.overlapColors,
   }

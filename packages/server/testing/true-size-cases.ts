@@ -36,7 +36,8 @@ export const trueSizeCase = (wish: Wish = {}): TrueSizeInput => {
   return {
     ...{ paper, lang, records, colours: [], parts: allParts, estimatedOutlines: true, saved: true },
     scheme: { name: '治疗前后', uuids, cephImgs: {}, overFun, points: {}, imgTrans: {}, ...wish.scheme },
-    patient: { name: '示例同学', caseNo: 'A-17', birthday: '2008-05-06', sex: 'female' },
+    patient: { name: '示例同学', caseNo: 'A-17', birthday: '2008-05-06' },
+    scales: { clashes: [], doubted: new Set() },
     ...{ doctor: '周', clinic: '仁和诊所', printedOn: '2026-11-22' },
   }
 }

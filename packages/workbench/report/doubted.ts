@@ -1,5 +1,5 @@
-import { doubtedScales } from '@sella/ceph/superimpose/case-scales'
-import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
+import { caseScales, doubtedScales } from '@sella/ceph/superimpose/case-scales'
+import { type ScaleCheck, withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
@@ -34,6 +34,15 @@ const judgeOf = ({ patient, record }: OfRecord, { records, schemes, tracingOf }:
     })
     return doubtedScales(films, patient, schemes ?? []).has(record.uuid)
   }
+}
+
+/** The scales of all films of the case as they are saved, for a comparison of some of them. */
+export const savedScales = (patient: Patient, { records, schemes, tracingOf }: Beside): ScaleCheck => {
+  const films = records.flatMap(record => {
+    const tracing = tracingOf(record)
+    return tracing && Object.keys(tracing.points).length > 0 ? [{ id: record.uuid, tracing, day: record.createday }] : []
+  })
+  return caseScales(films, patient, schemes ?? [])
 }
 
 /** Whether the record's scale is doubted beside the others of the case: its lengths are withheld, as on the server. */

@@ -67,6 +67,22 @@ it('withholds the lengths of a record whose scale is doubted beside another, as 
   expect(mm({ ...source, records: [record] })).toMatchObject({ status: 'read' })
 })
 
+it('withholds in a comparison of two records what a third makes doubtful, as the printed page does', () => {
+  const ruled = templateTracing()
+  const times: Readonly<Record<string, number>> = { r: 1, s: 0.96, t: 0.975 }
+  const tracingOf = ({ uuid }: CaseRecord) =>
+    ruled.ruler && { ...ruled, ruler: { ...ruled.ruler, mm: ruled.ruler.mm * (times[uuid] ?? 1) } }
+  const [second, third] = ['s', 't'].map((uuid, i) => ({ ...record, uuid, createday: `202${7 + i}-01-02T09:00` }))
+  const scheme = { name: '甲', uuids: ['s', 't'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
+  const doubted = (records: readonly CaseRecord[]) => {
+    const [compared] = comparisonsFor(chosen, { records, schemes: [scheme], filmOf: () => photo, tracingOf })
+    return [...(compared?.scales.doubted ?? [])]
+  }
+  if (!second || !third) throw new Error('three records')
+  expect(doubted([record, second, third])).toEqual(['s'])
+  expect(doubted([second, third])).toEqual([])
+})
+
 it('takes the age group chosen for this print, and that of the record in all others', () => {
   expect(reportInput(chosen).subject.dentition).toBe('early_permanent')
   expect(reportInput({ ...chosen, dentition: 'permanent' }).subject.dentition).toBe('permanent')

@@ -17,7 +17,7 @@ import type { Letterhead, ReportInput } from '@sella/drawing/report/input'
 import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/report/plan/report-plan'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
-import { type Beside, isScaleDoubted } from './doubted'
+import { type Beside, isScaleDoubted, savedScales } from './doubted'
 import { extrasOf, type Fetched } from './extras'
 
 export interface Chosen {
@@ -130,8 +130,8 @@ export const comparisonsFor = (chosen: Chosen, source: Records): readonly Compar
     return scheme ? [scheme] : []
   })
   if (schemes.length === 0) return []
-  const given = recordsOf(chosen, source)
-  return schemes.map(scheme => comparisonOf(scheme, given, chosen.colours.overlapColors))
+  const [given, scales] = [recordsOf(chosen, source), savedScales(chosen.patient, source)]
+  return schemes.map(scheme => comparisonOf(scheme, given, scales, chosen.colours.overlapColors))
 }
 
 /** The record that a plan names as its end, if it has a film and points. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { overlapColour } from '../../tracing/overlap-colours'
 import { alignmentCell } from '../compare-audit'
-import { type Comparison, comparisonOf } from '../comparison'
+import type { Comparison } from '../comparison'
 import { comprehensive } from '../comprehensive'
 import { boardDesign } from '../design'
 import { footRule, inner } from '../paper'
-import { grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
+import { comparisonAlone, grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { boardRecordPages, boardSuperimpositions } from './compare-board'
@@ -36,7 +36,7 @@ describe('the sheets of a board case', () => {
   it('are black, blue, red, green by day, not by the order of the scheme, which keeps its reference', () => {
     const given = grownRecords(4, { method: 'ABO' })
     const turned = schemeOf(['r2', 'r0', 'r1', 'r3'], { lines: { colours: 'own', kinds: true } })
-    const last = compareBoardPages(comparisonOf(turned, given)).at(-1)
+    const last = compareBoardPages(comparisonAlone(turned, given)).at(-1)
     if (!last) throw new Error('pages')
     expect(strokes(last)).toEqual(new Set([0, 1, 2, 3].map(board)))
     const numbered = marksOf(last).filter(mark => mark.mark === 'dot' && mark.radius === 13)
@@ -47,9 +47,9 @@ describe('the sheets of a board case', () => {
   it('tell records apart by the kinds of line the doctor chose, each beside its day: on a grey copy blue and red are alike', () => {
     const given = grownRecords(3, { method: 'ABO' })
     const kindsOf = (kinds: boolean): { readonly drawn: Set<string>; readonly listed: number } => {
-      const last = compareBoardPages(comparisonOf(schemeOf(['r0', 'r1', 'r2'], { lines: { colours: 'own', kinds } }), given)).at(
-        -1,
-      )
+      const last = compareBoardPages(
+        comparisonAlone(schemeOf(['r0', 'r1', 'r2'], { lines: { colours: 'own', kinds } }), given),
+      ).at(-1)
       if (!last) throw new Error('pages')
       const curves = marksOf(last).filter(mark => mark.mark === 'curve' && mark.stroke.opacity === undefined)
       return {

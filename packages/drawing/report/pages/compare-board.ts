@@ -28,11 +28,11 @@ import { type Area, pictureMarks, titleRoom } from './registered-picture'
  * The scheme as required by the American Board of Orthodontics: whole face, maxilla and mandible whatever the scheme draws, the
  * first film by date black, then blue, red and green. Reference, order, corrections and line styles stay the doctor's.
  */
-const onBoard = ({ scheme, records }: Comparison): Comparison => {
+const onBoard = ({ scheme, records, scales }: Comparison): Comparison => {
   const board = { ...scheme, overFun: 'multiview', lines: { colours: 'board', kinds: linesOf(scheme).kinds } } as const
   const byDay = [...records].sort((a, b) => a.input.record.date.localeCompare(b.input.record.date))
   const colourOf = new Map(byDay.map(({ uuid }, i) => [uuid, overlapColour(i, 'light', null)]))
-  const made = comparisonOf(board, records)
+  const made = comparisonOf(board, records, scales)
   const painted = <T extends { readonly colour: string }>(record: T, id: string): T => ({
     ...record,
     colour: colourOf.get(id) ?? record.colour,

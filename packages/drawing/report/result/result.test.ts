@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { Scene } from '../../scene/scene'
 import { trendSlides } from '../../slides/trend-slide'
 import { factsText } from '../compare-notes'
-import { comparisonOf } from '../comparison'
 import { compareResultPages } from '../pages/compare-result'
 import { footRule, paper } from '../paper'
 import { spanOf } from '../span'
-import { grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
+import { comparisonAlone, grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { trendAlternative } from './alternatives'
@@ -184,7 +183,7 @@ describe('the words of a result', () => {
   it.each(langs)('run in time whichever record the others are laid on (%s)', lang => {
     const uuids = ['r0', 'r1', 'r2']
     const [usual, turned] = [uuids, ['r2', 'r0', 'r1']].map(order => {
-      const of = comparisonOf(schemeOf(order), grownRecords(3, { method: 'ABO', over: { lang } }))
+      const of = comparisonAlone(schemeOf(order), grownRecords(3, { method: 'ABO', over: { lang } }))
       return { of, result: treatmentResultOf(of), page: words(compareResultPages(of)[0] ?? resultOf(3)) }
     })
     if (!usual?.result || !turned?.result) throw new Error('two results')

@@ -1,5 +1,6 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { caseScales } from '@sella/ceph/superimpose/case-scales'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type Comparison, comparisonOf, type GivenRecord } from '../comparison'
@@ -59,10 +60,21 @@ export const grownRecord = (i: number, { method = 'Jarabak', over = {}, edit = t
 export const grownRecords = (count: number, wish: Wish = {}): readonly GivenRecord[] =>
   Array.from({ length: count }, (_, i) => grownRecord(i, wish))
 
+/** A scheme of a case that has these records and no other, and no other scheme. */
+export const comparisonAlone = (
+  scheme: OverlapScheme,
+  given: readonly GivenRecord[],
+  colours?: readonly string[],
+): Comparison => {
+  const films = given.map(({ uuid, input: { tracing, record } }) => ({ id: uuid, tracing, day: record.date }))
+  const { birthday = '', sex = null } = given[0]?.input.patient ?? {}
+  return comparisonOf(scheme, given, caseScales(films, { birthday: birthday || null, sex }, [scheme]), colours)
+}
+
 /** A scheme of so many records that differ in every value. */
 export const grownComparison = (count: number, wish: Wish = {}, over: Partial<OverlapScheme> = {}): Comparison => {
   const records = grownRecords(count, wish)
-  return comparisonOf(
+  return comparisonAlone(
     schemeOf(
       records.map(({ uuid }) => uuid),
       over,

@@ -1,4 +1,4 @@
-import type { Sex } from '@sella/ceph/patient/sex'
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -22,12 +22,14 @@ export interface TrueSizeInput {
   readonly scheme: OverlapScheme
   /** Whether the scheme is saved as printed. */
   readonly saved: boolean
-  readonly patient: { readonly name: string; readonly caseNo: string; readonly birthday: string | null; readonly sex: Sex | null }
+  readonly patient: { readonly name: string; readonly caseNo: string; readonly birthday: string | null }
   readonly doctor: string
   readonly clinic: string
   /** `YYYY-MM-DD`. */
   readonly printedOn: string
   readonly records: readonly TrueSizeRecord[]
+  /** The scales of all records of the case, judged with the scheme as printed. */
+  readonly scales: ScaleCheck
   readonly parts: ShownParts
   readonly estimatedOutlines: boolean
   /** The doctor's colours for records. */

@@ -1,6 +1,8 @@
 import { distance } from '@sella/ceph/geometry/point'
+import { caseScales } from '@sella/ceph/superimpose/case-scales'
 import { inMillimetres } from '@sella/ceph/superimpose/film'
 import { overlayFilm } from '@sella/ceph/superimpose/overlay'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allParts } from '../../tracing/overlap-parts'
@@ -20,7 +22,8 @@ const input = (over: Partial<TrueSizeInput> = {}, times = 1): TrueSizeInput => {
   return {
     ...{ lang: 'zh', paper: 'A4', saved: true, parts: allParts, estimatedOutlines: true, colours: [], printedOn: '2026-11-22' },
     ...{ doctor: '周', clinic: '仁和诊所', records, scheme: schemeOf(['r0', 'r1'], { overFun: 'sn' }) },
-    patient: { name: '测试', caseNo: 'A-17', birthday: '2009-04-02', sex: 'female' },
+    patient: { name: '测试', caseNo: 'A-17', birthday: '2009-04-02' },
+    scales: { clashes: [], doubted: new Set() },
     ...over,
   }
 }
@@ -95,14 +98,17 @@ describe('a superimposition at true size', () => {
         ? record
         : { ...record, tracing: { ...record.tracing, fileScale: { mmPerPixel: 0.12, provenance: 'dicom' as const } } },
     )
-    const words = (over: Partial<TrueSizeInput>): string =>
-      trueSizePages({ ...plain, records, ...over })
+    const films = records.map(({ uuid, tracing, date }) => ({ id: uuid, tracing, day: date }))
+    const words = (scheme: OverlapScheme): string => {
+      const scales = caseScales(films, { birthday: '2009-04-02', sex: 'female' }, [scheme])
+      return trueSizePages({ ...plain, records, scales, scheme })
         .map(pageWords)
         .join()
-    expect(words({})).toMatch(/比例可疑：2025.01.01 → 2025.02.01[\s\S]*余差不列/)
-    const scheme = { ...plain.scheme, scalesStated: { r0: 0.1, r1: 0.12 } }
-    expect(words({ scheme })).toContain('医师声明比例无误')
-    expect(words({ scheme })).not.toContain('比例可疑')
+    }
+    expect(words(plain.scheme)).toMatch(/比例可疑：2025.01.01 → 2025.02.01[\s\S]*余差不列/)
+    const stated = { ...plain.scheme, scalesStated: { r0: 0.1, r1: 0.12 } }
+    expect(words(stated)).toContain('医师声明比例无误')
+    expect(words(stated)).not.toContain('比例可疑')
   })
 
   it('is no page where nothing can be laid', () => {

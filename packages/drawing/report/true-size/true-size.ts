@@ -33,9 +33,7 @@ const recordsOf = ({ records, scheme, colours, lang }: TrueSizeInput) => {
   const own = linesOf(scheme).colours === 'board' ? null : ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
     const record = records.find(each => each.uuid === uuid)
-    return record
-      ? [{ ...record, film: overlayFilm(uuid, record.tracing, null), colour: overlapColour(i, 'light', own), day: record.date }]
-      : []
+    return record ? [{ ...record, film: overlayFilm(uuid, record.tracing, null), colour: overlapColour(i, 'light', own) }] : []
   })
   return named.map((record, i) => ({
     ...record,
@@ -173,7 +171,7 @@ const pagesOf = (picture: OverlapPicture, records: Records, of: Of): readonly Pa
  */
 export const trueSizePages = (input: TrueSizeInput): readonly Scene[] => {
   const records = recordsOf(input)
-  const registeredScheme = layScheme(input.scheme, records, input.patient)
+  const registeredScheme = layScheme(input.scheme, records, input.scales)
   const pages = registeredScheme.pictures.flatMap(picture => pagesOf(picture, records, { registeredScheme, input }))
   return pages.map((page, i) => page(i + 1, pages.length))
 }

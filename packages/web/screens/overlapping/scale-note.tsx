@@ -5,26 +5,40 @@ import { withScalesStated } from './draft'
 import styles from './scale-note.module.css'
 import { useTable } from './table'
 
-/** If S-Na indicates a wrong scale: what is withheld, and the doctor's statement that the scales are right, stored with the scheme. */
+/** The scales that a statement covers: those of the scheme, and of the records it clashes with, which may not be in it. */
+const useShownScales = (): Readonly<Record<string, number>> => {
+  const { scales, chosen, films } = useTable()
+  const named = new Set([...chosen.map(({ record }) => record.uuid), ...scales.clashes.flatMap(({ from, to }) => [from, to])])
+  return Object.fromEntries(
+    films.flatMap(({ record, film }) =>
+      film.mmPerPixel === null || !named.has(record.uuid) ? [] : [[record.uuid, film.mmPerPixel] as const],
+    ),
+  )
+}
+
+/**
+ * If S-Na, beside all films of the case, indicates a wrong scale: what is withheld, and the doctor's statement that the scales are
+ * right, stored with the scheme. A statement of another scheme holds here too and is taken back there.
+ */
 export const ScaleNote = () => {
   const { t, lang } = useWords()
-  const { scales, scheme, setScheme, chosen } = useTable()
+  const { scales, scheme, setScheme, statedIn } = useTable()
+  const shown = useShownScales()
   if (scales.clashes.length === 0) return null
   const doubted = scales.doubted.size > 0
-  const state = () => {
-    const stated = chosen.flatMap(({ record, film }) =>
-      film.mmPerPixel === null ? [] : [[record.uuid, film.mmPerPixel] as const],
-    )
-    setScheme(withScalesStated(scheme, doubted ? Object.fromEntries(stated) : null))
-  }
+  const statedHere = scheme.scalesStated !== undefined
+  const state = () => setScheme(withScalesStated(scheme, doubted ? shown : null))
   return (
     <section className={styles.note} role={doubted ? 'alert' : 'note'} aria-label={t('overlay.scales.title')}>
       {scaleTexts(scales, lang).map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Button size="small" onClick={state}>
-        {t(doubted ? 'overlay.scales.state' : 'overlay.scales.takeBack')}
-      </Button>
+      {(doubted || statedHere) && (
+        <Button size="small" onClick={state}>
+          {t(doubted ? 'overlay.scales.state' : 'overlay.scales.takeBack')}
+        </Button>
+      )}
+      {!doubted && statedIn.length > 0 && <p>{t('overlay.scales.statedIn', { names: statedIn.join(t('app.separator')) })}</p>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { inTime } from '@sella/ceph/superimpose/in-time'
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
-import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { holdOf, linesOf, type Nudge, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
@@ -20,6 +20,7 @@ import { useWords } from '../../words/i18n'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { newScheme } from './draft'
 import { drawer, firstLook, type OverlapLook } from './look'
+import { schemeScales } from './scheme-scales'
 
 export interface Correcting {
   readonly method: RegistrationName
@@ -62,8 +63,10 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly chosen: readonly CaseFilm[]
   /** Records whose points or scale changed since the scheme was saved. */
   readonly moved: readonly SinceSaved[]
-  /** Whether S-Na indicates a wrong scale. */
+  /** Whether S-Na, beside all films of the case, indicates a wrong scale of the scheme's films. */
   readonly scales: ScaleCheck
+  /** Names of the case's other schemes that state scales to be right. */
+  readonly statedIn: readonly string[]
   readonly overlays: Readonly<Record<RegistrationName, Overlay>>
   readonly methods: readonly RegistrationName[]
   readonly colourOf: (uuid: string) => string
@@ -191,10 +194,11 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const chosen = useMemo(() => inTime(inScheme, ({ record }) => record.createday), [inScheme])
   const overlays = useOverlays(inScheme, scheme)
   const methods = useMemo(() => registrationsOf({ overFun: scheme.overFun }), [scheme.overFun])
-  const scales = useMemo(() => {
-    const dated = chosen.map(({ record, film }) => ({ id: record.uuid, film, day: record.createday }))
-    return checkScales(dated, patient, scheme.scalesStated)
-  }, [chosen, patient, scheme.scalesStated])
+  const { scalesStated } = scheme
+  const { scales, statedIn } = useMemo(
+    () => schemeScales(patient, { films, chosen, saved, base, scalesStated }),
+    [patient, films, chosen, saved, base, scalesStated],
+  )
   const moved = useMemo(
     () =>
       base
@@ -216,7 +220,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const colourOf = useMemo(() => colourOn(look.paper ? 'light' : 'dark'), [colourOn, look.paper])
   return {
     ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
-    ...{ correcting, setCorrecting, grip, followedGrip, undo, redo },
+    ...{ statedIn, correcting, setCorrecting, grip, followedGrip, undo, redo },
     setScheme: next => setHand(now => ({ ...stepped(now), scheme: next })),
     open: (next, from) => {
       setCorrecting(null)

@@ -103,6 +103,7 @@ export const overlay: typeof zh = {
     title: 'Scale doubted',
     state: 'The scales are right, show mm',
     takeBack: 'Take the statement back',
+    statedIn: 'Stated in the scheme: {{names}}',
     displacement: 'A scale is doubted: displacements are withheld.',
   },
   trueSize: {

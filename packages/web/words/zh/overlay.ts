@@ -102,6 +102,7 @@ export const overlay = {
     title: '比例可疑',
     state: '声明比例无误，照列毫米值',
     takeBack: '撤回声明',
+    statedIn: '声明存于方案：{{names}}',
     displacement: '比例可疑，位移不列。',
   },
   trueSize: {
