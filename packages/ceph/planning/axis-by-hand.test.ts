@@ -21,9 +21,8 @@ const open = ruledTracing(
   Object.fromEntries(Object.entries(templateFace).map(([name, at]) => [name, carried.includes(name) ? apply(turn, at) : at])),
   10,
 )
-const patient = { birthday: '1990-01-01', sex: null }
 const of = (days: readonly [string, string], first = closed, second = open, readers: ReaderErrors = readerErrors) =>
-  personalAxis({ tracing: first, day: days[0] }, { tracing: second, day: days[1] }, { reference: 'FH', patient, readers })
+  personalAxis({ tracing: first, day: days[0] }, { tracing: second, day: days[1] }, { reference: 'FH', doubted: false, readers })
 const axisOf = (...given: Parameters<typeof of>) => {
   const axis = of(...given)
   return axis.status === 'found' ? axis : expect.unreachable(axis.status)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
-import { fingerprintOf } from './fingerprint'
+import { fingerprintOf, withoutDoubtedScale } from './fingerprint'
 
 const traced = (over: Partial<Tracing> = {}): Tracing => ({
   points: { S: { x: 100, y: 200, origin: 'manual' }, A: { x: 700, y: 650.5, origin: 'manual' } },
@@ -37,4 +37,12 @@ it('knows a point that moved, came or went, and another scale; not who placed a 
   expect(fingerprintOf(traced({ points: { A: { ...A, origin: 'detected' }, S, B: undefined } }))).toBe(print)
   const same = traced()
   expect([fingerprintOf(same), fingerprintOf(same)]).toEqual([print, print])
+})
+
+it('of a tracing whose doubted scale is not used is still that of the tracing: its plans were not made on another one', () => {
+  const tracing = traced()
+  const unused = withoutDoubtedScale(tracing)
+  expect([unused.ruler, unused.fileScale, unused.points]).toEqual([null, null, tracing.points])
+  expect(fingerprintOf(unused)).toBe(fingerprintOf(tracing))
+  expect(withoutDoubtedScale(tracing)).toBe(unused)
 })

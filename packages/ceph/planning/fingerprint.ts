@@ -16,6 +16,21 @@ export function fingerprintOf(tracing: Tracing): string {
   return print
 }
 
+const unscaled = new WeakMap<Tracing, Tracing>()
+
+/**
+ * A tracing whose scale is doubted beside the other films of its case, as a plan starts from it: like one without a scale, so that
+ * no millimetre rests on it. It still is the tracing that a plan was made on.
+ */
+export function withoutDoubtedScale(tracing: Tracing): Tracing {
+  const before = unscaled.get(tracing)
+  if (before) return before
+  const after: Tracing = { ...tracing, ruler: null, fileScale: null }
+  unscaled.set(tracing, after)
+  prints.set(after, fingerprintOf(tracing))
+  return after
+}
+
 function printOf({ points, ruler, fileScale }: Tracing): string {
   const places = Object.entries(points).flatMap(([name, at]) => (at ? [[name, at.x, at.y] as const] : []))
   places.sort(([a], [b]) => (a < b ? -1 : 1))

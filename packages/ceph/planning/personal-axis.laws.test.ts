@@ -5,6 +5,7 @@ import { readerErrors } from '../data/reader-errors'
 import { radians } from '../geometry/angle'
 import { type Point, plus } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
+import { doubtedScales } from '../superimpose/case-scales'
 import { type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
 import { evenly } from '../testing/evenly'
 import type { Tracing } from '../tracing/tracing'
@@ -38,8 +39,16 @@ const opened = (degrees: number, axis: Point): Face => {
 
 const patient = { birthday: '1990-01-01', sex: 'female' } as const
 const day = '2026-05-20'
+const isDoubted = (first: Tracing, second: Tracing): boolean => {
+  const films = [first, second].map((tracing, i) => ({ id: String(i), tracing, day }))
+  return doubtedScales(films, patient, []).size > 0
+}
 const of = (first: Tracing, second: Tracing) =>
-  personalAxis({ tracing: first, day }, { tracing: second, day }, { reference: 'FH', patient, readers: readerErrors })
+  personalAxis(
+    { tracing: first, day },
+    { tracing: second, day },
+    { reference: 'FH', doubted: isDoubted(first, second), readers: readerErrors },
+  )
 const axisOf = (first: Tracing, second: Tracing) => {
   const answer = of(first, second)
   if (answer.status !== 'found') throw new Error(answer.status)
@@ -122,7 +131,7 @@ it('is unsure by films of different sittings: a mandible that growth carried as 
       { tracing: closed, day: from },
       { tracing: second, day: to },
     ] as const
-    const answer = personalAxis(...films, { reference: 'FH', patient, readers: readerErrors })
+    const answer = personalAxis(...films, { reference: 'FH', doubted: false, readers: readerErrors })
     if (answer.status !== 'found') throw new Error(answer.status)
     return answer
   }

@@ -9,8 +9,6 @@ import { apply, type Similarity, turnOf } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
 import { overlayFilm } from '../superimpose/overlay'
 import { registerByFit } from '../superimpose/register-method'
-import type { Grower } from '../superimpose/scale-band'
-import { checkScales } from '../superimpose/scale-check'
 import { canonical } from '../tracing/frame'
 import { pointErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
@@ -123,10 +121,11 @@ function mayHaveGrown(first: string, second: string): boolean {
   return !(Math.abs(days) <= oneSitting)
 }
 
-/** The patient an axis is determined for, and the reference plane it is expressed along. */
+/** The reference plane an axis is expressed along, and by what its films are judged. */
 export interface AxisOf {
   readonly reference: Plan['reference']
-  readonly patient: Grower
+  /** The scale of one of the two films is doubted beside all films of the case (`caseScales`). */
+  readonly doubted: boolean
   /** Errors of the doctor's points, as passed to `judge`. */
   readonly readers: ReaderErrors
 }
@@ -159,11 +158,7 @@ function errorOf(first: Tracing, second: Tracing, { reference, readers }: AxisOf
  * `leastAxisTurn` there is none. Films more than `oneSitting` days apart give an axis marked as unsure.
  */
 export function personalAxis(first: DatedTracing, second: DatedTracing, of: AxisOf): PersonalAxis | NoPersonalAxis {
-  const films = [
-    { id: 'first', film: overlayFilm('first', first.tracing, null), day: first.day },
-    { id: 'second', film: overlayFilm('second', second.tracing, null), day: second.day },
-  ]
-  if (checkScales(films, of.patient, undefined).doubted.size > 0) return { status: 'doubted' }
+  if (of.doubted) return { status: 'doubted' }
   const turned = turnBetween(first.tracing, second.tracing, of.reference)
   if (turned.status === 'missing') return turned
   const { axis, turn, opening, residual } = turned

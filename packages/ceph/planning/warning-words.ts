@@ -35,7 +35,7 @@ const texts: { readonly [K in PlanWarning['kind']]: (warning: WarningOf<K>) => W
   },
   uncalibrated: ({ segment }) => {
     const title = titleOf(segment)
-    return { zh: `${title.zh}：无标尺，毫米未计入`, en: `${title.en}: no scale, millimetres are left out` }
+    return { zh: `${title.zh}：无可用的比例，毫米未计入`, en: `${title.en}: no scale to be used, millimetres are left out` }
   },
   'unmeasured-scale': () => ({
     zh: '比例未经测量（只有探测器像素间距，含放大）：所有毫米均为约值',

@@ -44,11 +44,11 @@ const warnings: readonly (readonly [PlanWarning, Words])[] = [
   ],
   [
     { kind: 'uncalibrated', segment: 'growth' },
-    { zh: '生长：无标尺，毫米未计入', en: 'Growth: no scale, millimetres are left out' },
+    { zh: '生长：无可用的比例，毫米未计入', en: 'Growth: no scale to be used, millimetres are left out' },
   ],
   [
     { kind: 'uncalibrated', segment: 'CH' },
-    { zh: '颏成形：无标尺，毫米未计入', en: 'Chin (genioplasty): no scale, millimetres are left out' },
+    { zh: '颏成形：无可用的比例，毫米未计入', en: 'Chin (genioplasty): no scale to be used, millimetres are left out' },
   ],
   [
     { kind: 'stop-not-met', stop: { stop: 'molar' } },

@@ -86,6 +86,8 @@ export interface ReportInput {
   /** The film with its window and level already applied. */
   readonly film: ReportPicture | null
   readonly tracing: Tracing
+  /** The scale of its film is doubted beside the other films of the case: the evaluation has no lengths, plans no millimetres. */
+  readonly scaleDoubted?: true
   /** The vertebral stage assessed by the doctor herself, or what rules one out. */
   readonly maturation?: OwnMaturation | null
   readonly evaluation: Evaluation

@@ -17,11 +17,11 @@ const scaled: Tracing = { ...emptyTracing, points, ruler: { ends, mm: 10 } }
 const bare: Tracing = { ...scaled, ruler: null }
 
 /** The activities' texts by segment, and the notes. */
-const exportOf = (moves: Moves, tracing = scaled, lang: 'zh' | 'en' = 'en') => {
+const exportOf = (moves: Moves, tracing = scaled, lang: 'zh' | 'en' = 'en', scaleDoubted = false) => {
   const content = writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves } })
   const row = { uuid: 'p', name: 'p', content, saved_by: '', created_at: '2026-01-02', archived_at: null }
   const facts = { lang, patient: { uuid: 'c' } } as unknown as CaseFacts
-  const [plan] = carePlans(facts, { tracing, record: { uuid: 'r' }, plans: [row] } as unknown as RecordFacts)
+  const [plan] = carePlans(facts, { tracing, scaleDoubted, record: { uuid: 'r' }, plans: [row] } as unknown as RecordFacts)
   const activities = (plan?.activity ?? []).map(({ detail }) => [detail?.code?.coding?.[0]?.code, detail?.description])
   return { plan, activities: Object.fromEntries(activities), notes: (plan?.note ?? []).map(({ text }) => text) }
 }
@@ -52,4 +52,13 @@ it('tells no millimetre of a film without a scale, and says what cannot be carri
   expect(notes.join()).toMatch(/The film has no scale: angles only.*Upper first molar: no scale/)
   const unplaced = exportOf({ U1: { ...restingMoves.U1, turn: 5 } }, emptyTracing)
   expect([unplaced.plan?.activity, unplaced.notes[1]]).toEqual([undefined, 'The reference plane lacks landmarks: Po, Or'])
+})
+
+it('tells no millimetre by a scale that the other films of the case make doubtful, and says so', () => {
+  const moves: Moves = { U1: { ...restingMoves.U1, turn: 5 }, U6: { mesial: 2, vertical: 0 } }
+  const { activities, notes } = exportOf(moves, scaled, 'en', true)
+  expect(Object.keys(activities)).toEqual(['U1'])
+  expect(JSON.stringify(activities)).not.toContain(' mm')
+  expect(notes.join()).toMatch(/the scale of this one is doubted .*Upper first molar: no scale/)
+  expect(notes.join()).not.toContain('The film has no scale')
 })

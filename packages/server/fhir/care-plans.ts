@@ -1,5 +1,5 @@
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
-import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
+import { fingerprintOf, withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Lang } from '@sella/ceph/words'
@@ -31,7 +31,9 @@ const notesOf = (document: PlanDocument, of: RecordFacts, outcome: Outcome, lang
   if (outcome.status === 'missing') return [filled(planWords.noPlane[lang], { points: outcome.needs.join(', ') }), ...changed]
   const growth = sheetEntries(document, outcome, lang).filter(({ segment }) => segment === null)
   return [
-    outcome.frame.calibrated ? `${words.scale[lang]}: ${outcome.calibration.provenance}` : planWords.noScale[lang],
+    outcome.frame.calibrated
+      ? `${words.scale[lang]}: ${outcome.calibration.provenance}`
+      : planWords[of.scaleDoubted ? 'scaleDoubted' : 'noScale'][lang],
     ...growth.map(({ name, lines }) => [name, ...lines].join(': ')),
     ...outcome.warnings.map(warning => warningWords(warning)[lang]),
     ...changed,
@@ -43,7 +45,7 @@ const carePlan = (facts: CaseFacts, of: RecordFacts, row: PlanRow): readonly Car
   const read = readPlanDocument(row.content)
   if (!read.ok) return []
   const { plan } = read.document
-  const outcome = predict(of.tracing, plan)
+  const outcome = predict(of.scaleDoubted ? withoutDoubtedScale(of.tracing) : of.tracing, plan)
   const plane = `${planWords.plane[lang]}: ${planReferences[plan.reference].line}`
   const moved =
     outcome.status === 'predicted' ? sheetEntries(read.document, outcome, lang).filter(each => each.segment !== null) : []

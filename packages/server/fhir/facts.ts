@@ -14,6 +14,8 @@ export interface RecordFacts {
   readonly measured: MeasuredRecord | null
   /** With the scale stated by its film; empty where nothing is traced. */
   readonly tracing: Tracing
+  /** The scale of its film is doubted beside the other films of the case. */
+  readonly scaleDoubted: boolean
   readonly plans: readonly PlanRow[]
 }
 

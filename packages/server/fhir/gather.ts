@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal'
 import { measuredTable } from '../measured/measured'
 import { ownPatient, type PatientRow } from '../patients/rows'
 import { plansOf } from '../plans/rows'
+import { doubtedRecords } from '../readings/case-films'
 import { tracingsOf } from '../readings/stored-tracing'
 import { allImagesOf } from '../records/rows'
 import { recordsOf } from '../records/store'
@@ -69,12 +70,14 @@ export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Pro
   const table = await measuredTable(db, doctor, { wish: { analysis, lang }, cases: [{ caseUuid, records: uuids }] })
   const measured = new Map(table.cases.flatMap(({ records }) => records.map(each => [each.uuid, each] as const)))
   const [tracings, images] = [await tracingsOf(db, uuids), await allImagesOf(db, uuids)]
+  const doubted = await doubtedRecords(db, patient)
   const records: RecordFacts[] = []
   for (const record of rows)
     records.push({
       ...{ record, images: images.filter(({ record_uuid }) => record_uuid === record.uuid) },
       measured: measured.get(record.uuid) ?? null,
       tracing: tracings.get(record.uuid) ?? emptyTracing,
+      scaleDoubted: doubted.has(record.uuid),
       plans: await plansOf(db, { doctor, recordUuid: record.uuid }),
     })
   const documents: DocumentFacts[] = []

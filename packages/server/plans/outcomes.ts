@@ -1,18 +1,18 @@
 import { accuracyOf, type SkinOutcome } from '@sella/ceph/planning/outcome'
 import { predict } from '@sella/ceph/planning/predict'
 import { resultOf } from '@sella/ceph/planning/result'
-import type { Grower } from '@sella/ceph/superimpose/scale-band'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type PlanDocument, readPlanDocument } from '@sella/contract/documents/plan'
 import type { Db } from '../db/open'
+import type { PatientRow } from '../patients/rows'
+import { doubtedRecords } from '../readings/case-films'
 import { tracingsOf } from '../readings/stored-tracing'
 
 /** A record outside the bin at the start or end of a plan, with its patient. */
 interface Film {
   readonly uuid: string
   readonly case_uuid: string
-  readonly createday: string
-  readonly sex: string | null
+  readonly sex: PatientRow['sex']
   readonly birthday: string | null
 }
 
@@ -46,7 +46,7 @@ const filmsOf = async (db: Db, doctor: string, uuids: readonly string[]): Promis
   const rows = await db
     .selectFrom('record')
     .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
-    .select(['record.uuid', 'record.case_uuid', 'record.createday', 'patient.sex', 'patient.birthday'])
+    .select(['record.uuid', 'record.case_uuid', 'patient.sex', 'patient.birthday'])
     .where('record.uuid', 'in', uuids)
     .where('record.doctor_id', '=', doctor)
     .where('record.deleted_at', 'is', null)
@@ -55,15 +55,28 @@ const filmsOf = async (db: Db, doctor: string, uuids: readonly string[]): Promis
   return new Map(rows.map(row => [row.uuid, row]))
 }
 
-const comparedOf = ({ document, start, end }: Carried, tracings: ReadonlyMap<string, Tracing>): readonly SkinOutcome[] | null => {
+interface JudgedFilms {
+  readonly tracings: ReadonlyMap<string, Tracing>
+  /** Records whose scale is doubted beside the others of their case. */
+  readonly doubted: ReadonlySet<string>
+}
+
+const comparedOf = ({ document, start, end }: Carried, { tracings, doubted }: JudgedFilms): readonly SkinOutcome[] | null => {
   const [from, to] = [tracings.get(start.uuid), tracings.get(end.uuid)]
   if (!from || !to) return null
   const prediction = predict(from, document.plan)
   if (prediction.status !== 'predicted') return null
-  const grower: Grower = { birthday: start.birthday, sex: start.sex === 'male' || start.sex === 'female' ? start.sex : null }
-  const at = { start: { tracing: from, day: start.createday }, end: { tracing: to, day: end.createday } }
-  const outcome = resultOf(at.start, prediction, at.end, grower)
+  const outcome = resultOf(from, prediction, to, doubted.has(start.uuid) || doubted.has(end.uuid))
   return outcome.status === 'compared' && outcome.skin.length > 0 ? outcome.skin : null
+}
+
+/** The records of these films' cases whose scale is doubted, each case judged once. */
+const doubtedAmong = async (db: Db, carried: readonly Carried[]): Promise<ReadonlySet<string>> => {
+  const cases = new Map(carried.map(({ start }) => [start.case_uuid, start]))
+  const doubted = new Set<string>()
+  for (const [uuid, { birthday, sex }] of cases)
+    for (const record of await doubtedRecords(db, { uuid, birthday, sex })) doubted.add(record)
+  return doubted
 }
 
 /** The accuracy of the predictions in a doctor's plans that name their result; per record, the last saved plan. */
@@ -76,7 +89,8 @@ export const outcomesOf = async (db: Db, doctor: string) => {
     return start && end && start.case_uuid === end.case_uuid ? [{ document, start, end }] : []
   })
   const tracings = await tracingsOf(db, [...films.keys()])
-  const compared = carried.map(each => comparedOf(each, tracings))
+  const judged = { tracings, doubted: await doubtedAmong(db, carried) }
+  const compared = carried.map(each => comparedOf(each, judged))
   const usable = compared.flatMap(each => (each ? [each] : []))
   return { compared: usable.length, leftOut: named.size - usable.length, skin: [...accuracyOf(usable)] }
 }

@@ -5,7 +5,7 @@ import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
-import { tracedCase, tracingText } from '../testing/traced'
+import { tracedCase, tracedRecord, tracingText } from '../testing/traced'
 
 const empty = writePlanDocument(emptyPlanDocument)
 const back = (x: number) =>
@@ -131,6 +131,10 @@ onEachEngine('the treatment plans of a record', bench => {
     expect(compared).toBe(1)
     // Nothing moved after all: the upper lip was predicted 2 mm back along the plane and came nowhere.
     expect(skin.find(each => each.skin === 'UpperLip')?.mean.x).toBeCloseTo(2, 6)
+    // Two films of another scale leave nobody able to say which scales are right: nothing is compared in mm.
+    for (const createday of ['2024-10-20T09:00', '2025-10-20T09:00'])
+      await tracedRecord(doctor, caseUuid, { createday, rulerMm: 12 })
+    expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
     // A record of another patient shows nothing of this plan.
     const { recordUuid: ofAnother } = await tracedCase(doctor, { name: '另一人', createday: '2026-10-20T09:00' })
     await doctor.call('planSave', { uuid, version: version + 1, content: planned(ofAnother) })

@@ -1,5 +1,7 @@
+import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { calls } from '@sella/contract/calls/index'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { legendText } from '@sella/drawing/report/legend'
 import { pageWords } from '@sella/drawing/report/testing/page-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,4 +75,28 @@ test('a superimposition of two records withholds, on pages and slides, what a th
     expect(text).toContain('The doctor states that the scales are right: 2025.01.02 → 2026.01.02')
     expect(text).not.toContain('A scale is doubted')
   }
+}, 60_000)
+
+test('a plan on a film of doubted scale is printed without millimetres, as on a film without one, and says why', async () => {
+  const doctor = await bench.doctor()
+  const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·方案', createday: '2025-01-02T09:30' })
+  const plan = { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x: -3, turn: 5 } } }
+  const content = writePlanDocument({ ...emptyPlanDocument, plan })
+  const { uuid } = await doctor.call('planAdd', { recordUuid, name: 'A', content })
+  const { userId: person } = await doctor.call('cUserInfo', {})
+  const wish = { recordUuid, analysis: 'Jarabak', lang: 'en', today: '2026-11-21', plans: [uuid], assumeScale: false } as const
+  const parsed = calls.reportComprehensive.input.parse(wish)
+  const design = { ...parsed.design, sections: ['plan' as const] }
+  const { store, files } = bench.server.ports
+  const words = async () => {
+    const { pictures: _, ...order } = await gatherComprehensive({ db: store.db, files }, parsed, { doctor: person, person })
+    return pagesOf({ kind: 'comprehensive', ...order, design })
+      .map(pageWords)
+      .join(' | ')
+  }
+  expect(await words()).toMatch(/3\.0 mm back/)
+  await tracedRecord(doctor, caseUuid, { createday: '2026-01-02T09:30', rulerMm: 9 })
+  expect(await words()).toContain('Beside the other films of the case the scale of this one is doubted')
+  expect(await words()).not.toMatch(/\d mm/)
+  expect(await words()).toMatch(/5\.0° retroclined/)
 }, 60_000)

@@ -123,7 +123,9 @@ export const gatherComprehensive = async (
     const { input } = gathered
     return { uuid, input, measured: judgedRecord(of, { record: compared, tracing: input.tracing }, false) }
   })
-  const planned = await wantedPlans(db, of, { record, start: main.input.tracing, uuids: plans })
+  const planned = await wantedPlans(db, of, {
+    ...{ record, start: main.input.tracing, uuids: plans, doubted: scales.doubted },
+  })
   return {
     input: { ...main.input, ...extras.shown, ...(planned.length > 0 ? { plans: planned } : {}) },
     pictures: eachOnce([

@@ -1,3 +1,4 @@
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { readPlanDocument } from '@sella/contract/documents/plan'
 import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/report/plan/report-plan'
@@ -12,28 +13,32 @@ interface Wanted {
   /** The record's tracing. */
   readonly start: Tracing
   readonly uuids: readonly string[]
+  /** Records of the case whose scale is doubted beside the others. */
+  readonly doubted: ReadonlySet<string>
 }
 
 /** The record that a plan names as its result; null where it is deleted, in another case, or without film or points. */
 async function endOf(
   db: Db,
   of: Common,
-  { result, record }: { result: string | null; record: RecordRow },
+  { result, record, doubted }: Pick<Wanted, 'record' | 'doubted'> & { readonly result: string | null },
 ): Promise<PlanEnd | null> {
   if (result === null) return null
   try {
     const end = await ownRecord(db, { doctor: record.doctor_id, uuid: result })
     if (end.case_uuid !== record.case_uuid) return null
     const { tracing } = tracedFilm(end, await imagesOf(db, [end.uuid]))
-    const { subject: _, ...evaluation } = judgedRecord(of, { record: end, tracing }, false)
-    return { date: end.createday.slice(0, 10), tracing, evaluation }
+    const whole = judgedRecord(of, { record: end, tracing }, false)
+    const scaleDoubted = doubted.has(end.uuid)
+    const { subject: _, ...evaluation } = scaleDoubted ? withoutLengths(whole) : whole
+    return { date: end.createday.slice(0, 10), tracing, evaluation, scaleDoubted }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
 }
 
-async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start }: Wanted): Promise<ReportPlan> {
+async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start, doubted }: Wanted): Promise<ReportPlan> {
   const read = readPlanDocument(row.content)
   if (!read.ok) throw new Refusal('INPUT_INVALID', { field: `plans ${row.name} ${read.at}` })
   const { document } = read
@@ -43,7 +48,8 @@ async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start }: W
     const { subject: _, ...evaluation } = judgedRecord(of, { record, tracing: after }, of.wish.assumeScale)
     return evaluation
   }
-  return reportPlanOf(kept, start, { judged, end: await endOf(db, of, { result: document.result, record }) })
+  const end = await endOf(db, of, { result: document.result, record, doubted })
+  return reportPlanOf(kept, start, { judged, end, scaleDoubted: doubted.has(record.uuid) })
 }
 
 /** The plans of a record named by a report, in the report's order; a plan of another record is refused, not left out. */

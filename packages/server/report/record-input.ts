@@ -112,6 +112,7 @@ export const recordInput = async (files: FileStore, common: Common, of: One): Pr
     patient: patientFacts(common, record),
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
     ...{ film: page?.picture ?? null, tracing },
+    ...(doubted ? { scaleDoubted: true } : {}),
     maturation: neckOf(record),
     evaluation,
     analysis,

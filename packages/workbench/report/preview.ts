@@ -79,7 +79,8 @@ interface Records extends Beside {
 export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
   const { patient, record, photo, tracing, analysis, customItems, lang } = chosen
   const whole = judged(chosen, chosen.assumeScale)
-  const { subject, ...evaluation } = source && isScaleDoubted(chosen, source) ? withoutLengths(whole) : whole
+  const scaleDoubted = source !== undefined && isScaleDoubted(chosen, source)
+  const { subject, ...evaluation } = scaleDoubted ? withoutLengths(whole) : whole
   const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 16)) : null
   return {
     lang,
@@ -96,6 +97,7 @@ export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
     record: { date: record.createday.slice(0, 10), type: record.type },
     film: photo && { href: photo.previewUrl, width: photo.width, height: photo.height },
     tracing,
+    ...(scaleDoubted ? { scaleDoubted } : {}),
     maturation: record.maturation,
     evaluation,
     analysis,
@@ -134,13 +136,21 @@ export const comparisonsFor = (chosen: Chosen, source: Records): readonly Compar
   return schemes.map(scheme => comparisonOf(scheme, given, scales, chosen.colours.overlapColors))
 }
 
+interface Ended {
+  readonly result: string | null
+  /** Records whose scale is doubted beside the others of the case. */
+  readonly doubted: ReadonlySet<string>
+}
+
 /** The record that a plan names as its end, if it has a film and points. */
-function planEnd(chosen: Chosen, source: Records, result: string | null): PlanEnd | null {
+function planEnd(chosen: Chosen, source: Records, { result, doubted }: Ended): PlanEnd | null {
   const record = source.records.find(each => each.uuid === result)
   const [photo, tracing] = record ? [source.filmOf(record), source.tracingOf(record)] : []
   if (!record || !photo || !tracing || Object.keys(tracing.points).length === 0) return null
-  const { subject: _, ...evaluation } = judged({ ...chosen, record, photo, tracing, dentition: null }, false)
-  return { date: record.createday.slice(0, 10), tracing, evaluation }
+  const whole = judged({ ...chosen, record, photo, tracing, dentition: null }, false)
+  const scaleDoubted = doubted.has(record.uuid)
+  const { subject: _, ...evaluation } = scaleDoubted ? withoutLengths(whole) : whole
+  return { date: record.createday.slice(0, 10), tracing, evaluation, scaleDoubted }
 }
 
 /** The selected plans as the server will print them; an unreadable one has no pages. */
@@ -156,5 +166,7 @@ export const plansFor = (chosen: Chosen, source: Records): readonly ReportPlan[]
           const { subject: _, ...evaluation } = judged({ ...chosen, tracing: moved }, chosen.assumeScale)
           return evaluation
         }
-        return [reportPlanOf(kept, chosen.tracing, { judged: after, end: planEnd(chosen, source, result) })]
+        const { doubted } = savedScales(chosen.patient, source)
+        const end = planEnd(chosen, source, { result, doubted })
+        return [reportPlanOf(kept, chosen.tracing, { judged: after, end, scaleDoubted: isScaleDoubted(chosen, source) })]
       })

@@ -189,4 +189,24 @@ describe('a plan on paper', () => {
     const points = Object.fromEntries(Object.entries(tracing.points).filter(([name]) => name !== 'Or'))
     expect(textOf({ over: { tracing: { ...tracing, points } } })).toContain('参考平面缺少标志点')
   })
+
+  it('keeps millimetres to itself by a scale that the other films of the case make doubtful, and says why', () => {
+    const moves = { U1: { ...restingMoves.U1, x: -3, turn: 5 } }
+    const doubted = planned({ moves, endsBack: 1, over: { scaleDoubted: true } })
+    const text = planPages(doubted).map(pageWords).join(' | ')
+    for (const words of ['此片比例可疑', '舌倾 5.0°']) expect(text).toContain(words)
+    expect(text).not.toMatch(/此片无比例尺|软组织预测 \||平均误差|制定方案后描图有改动/)
+    const values = planPages({ ...doubted, plans: doubted.plans.map(plan => ({ ...plan, end: null })) })
+    expect(values.map(pageWords).join()).not.toMatch(/\d mm/)
+    expect(textOf({ moves })).toMatch(/后 3\.0 mm/)
+  })
+
+  it('compares no millimetre with a result whose scale the other films of the case make doubtful', () => {
+    const moves = { U1: { ...restingMoves.U1, x: -4 } }
+    const text = planPages(planned({ moves, endsBack: 1, endDoubted: true }))
+      .map(pageWords)
+      .join(' | ')
+    expect(text).toContain('本病例各片之间 S-Na 变化不合理')
+    expect(text).not.toContain('平均误差')
+  })
 })

@@ -74,11 +74,12 @@ function factsOf({ input, kept }: CarriedPlan, top: number) {
 }
 
 /** What a reader must know about this plan before reading on. */
-export function warningStrips({ input: { lang }, kept, prediction }: CarriedPlan): readonly Strip[] {
+export function warningStrips({ input: { lang, scaleDoubted = false }, kept, prediction }: CarriedPlan): readonly Strip[] {
   const warned = [
     ...(kept.changed ? [words.changed[lang]] : []),
     ...(kept.ratioTable === RATIO_TABLE_VERSION ? [] : [filled(words.otherTable[lang], { n: kept.ratioTable })]),
-    ...(prediction.status === 'predicted' && !prediction.frame.calibrated ? [words.noScale[lang]] : []),
+    ...(scaleDoubted ? [words.scaleDoubted[lang]] : []),
+    ...(prediction.status === 'predicted' && !prediction.frame.calibrated && !scaleDoubted ? [words.noScale[lang]] : []),
     ...(prediction.status === 'missing' ? [filled(words.noPlane[lang], { points: prediction.needs.join(', ') })] : []),
     ...(kept.plan.growth ? [growthCaution[lang]] : []),
     ...(prediction.status === 'predicted' ? prediction.warnings.map(warning => warningWords(warning)[lang]) : []),

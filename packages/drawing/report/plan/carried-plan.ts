@@ -1,3 +1,4 @@
+import { withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import { type PlanResult, resultOf } from '@sella/ceph/planning/result'
 import type { ReportInput } from '../input'
@@ -12,12 +13,12 @@ export interface CarriedPlan {
   readonly result: PlanResult | null
 }
 
-/** A plan applied to the tracing of its record. */
+/** A plan applied to the tracing of its record; by a doubted scale as on a film without one. */
 export function carriedPlan(input: ReportInput, kept: ReportPlan): CarriedPlan {
-  const prediction = predict(input.tracing, kept.plan)
-  if (!kept.end || prediction.status !== 'predicted') return { input, kept, prediction, result: null }
-  const { birthday, sex } = input.patient
-  const start = { tracing: input.tracing, day: input.record.date }
-  const end = { tracing: kept.end.tracing, day: kept.end.date }
-  return { input, kept, prediction, result: resultOf(start, prediction, end, { birthday: birthday || null, sex }) }
+  const { scaleDoubted = false } = input
+  const start = scaleDoubted ? withoutDoubtedScale(input.tracing) : input.tracing
+  const prediction = predict(start, kept.plan)
+  const { end } = kept
+  if (!end || prediction.status !== 'predicted') return { input, kept, prediction, result: null }
+  return { input, kept, prediction, result: resultOf(start, prediction, end.tracing, scaleDoubted || end.scaleDoubted) }
 }

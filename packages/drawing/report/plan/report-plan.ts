@@ -2,7 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { ArchRuleName } from '@sella/ceph/data/planning/arch-length'
 import type { ArchFacts } from '@sella/ceph/planning/arch-budget'
 import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
-import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
+import { fingerprintOf, withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import type { Plan } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
@@ -30,8 +30,10 @@ export interface PlanEnd {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly tracing: Tracing
-  /** By its own scale only. */
+  /** By its own scale only; without lengths if that is doubted. */
   readonly evaluation: Evaluation
+  /** Beside the other films of the case. */
+  readonly scaleDoubted: boolean
 }
 
 /** A plan as the report prints it, without what is computed from it again. */
@@ -43,13 +45,16 @@ export interface ReportPlan extends Omit<SavedPlan, 'tracing'> {
   readonly end: PlanEnd | null
 }
 
+interface Beside {
+  readonly judged: (tracing: Tracing) => Evaluation
+  readonly end: PlanEnd | null
+  /** The scale of the starting film is doubted beside the other films of the case. */
+  readonly scaleDoubted: boolean
+}
+
 /** A stored plan with its values, judged like the record itself. */
-export function reportPlanOf(
-  { tracing, ...kept }: SavedPlan,
-  start: Tracing,
-  { judged, end }: { readonly judged: (tracing: Tracing) => Evaluation; readonly end: PlanEnd | null },
-): ReportPlan {
-  const prediction = predict(start, kept.plan)
+export function reportPlanOf({ tracing, ...kept }: SavedPlan, start: Tracing, { judged, end, scaleDoubted }: Beside): ReportPlan {
+  const prediction = predict(scaleDoubted ? withoutDoubtedScale(start) : start, kept.plan)
   return {
     ...kept,
     changed: tracing !== '' && tracing !== fingerprintOf(start),

@@ -89,10 +89,14 @@ export const planWords = {
     zh: '此片无比例尺：只计算角度，不预测软组织。',
     en: 'The film has no scale: angles only, no soft tissue is predicted.',
   },
+  scaleDoubted: {
+    zh: '与本病例其他片相比，此片比例可疑（S–Na 变化不合理）：只计算角度，不列毫米，不预测软组织；请核对标尺与 S、Na。',
+    en: 'Beside the other films of the case the scale of this one is doubted (S–Na changed implausibly): angles only, no millimetres and no soft tissue; check the ruler, S and Na.',
+  },
   noPlane: { zh: '参考平面缺少标志点：{points}', en: 'The reference plane lacks landmarks: {points}' },
   doubted: {
-    zh: '两片之间 S-Na 变化不合理：比例或 S、Na 可疑，不比较毫米值。',
-    en: 'S-Na changed implausibly between the films: a scale, S or Na is doubted, no millimetres are compared.',
+    zh: '本病例各片之间 S-Na 变化不合理：比例或 S、Na 可疑，不比较毫米值。',
+    en: 'S-Na changed implausibly among the films of the case: a scale, S or Na is doubted, no millimetres are compared.',
   },
   notCompared: {
     zh: '结果无法比较：任一片缺少比例尺、S 或 Na。',

@@ -35,6 +35,8 @@ export interface Wish {
   readonly over?: Partial<ReportInput>
   /** The start tracing with every soft-tissue point this many mm back. */
   readonly endsBack?: number
+  /** Its scale is doubted beside the other films of the case. */
+  readonly endDoubted?: boolean
 }
 
 const backBy = (tracing: Tracing, mm: number): Tracing => ({
@@ -52,11 +54,15 @@ export const planned = ({
   plan = {},
   over = {},
   endsBack,
+  endDoubted = false,
 }: Wish = {}) => {
   const input = reportInput('ABO', { lang, ...over })
   const judged = (tracing: Tracing) => evaluate(tracing, input.analysis, input.subject)
   const tracing = endsBack === undefined ? null : backBy(input.tracing, endsBack)
-  const end: PlanEnd | null = tracing && { date: '2026-06-18', tracing, evaluation: judged(tracing) }
+  const { scaleDoubted = false } = input
+  const end: PlanEnd | null = tracing && {
+    ...{ date: '2026-06-18', tracing, evaluation: judged(tracing), scaleDoubted: endDoubted },
+  }
   const kept = {
     name,
     by: '周',
@@ -67,6 +73,8 @@ export const planned = ({
     ownAxis: null,
     tracing: '',
   }
-  const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, { judged, end })
+  const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, {
+    ...{ judged, end, scaleDoubted },
+  })
   return { ...input, plans: [printed] }
 }

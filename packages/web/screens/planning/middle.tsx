@@ -1,7 +1,9 @@
 import { isElsewhere } from '@sella/workbench/planning/plan-desk'
 import type { Planned } from '@sella/workbench/planning/planned'
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { useMay } from '../../api/clinic'
+import { caseAddress } from '../../case/case'
 import { useWords } from '../../words/i18n'
 import { GuideStrip } from './guide-strip'
 import hints from './hints.module.css'
@@ -30,6 +32,21 @@ const View = ({ nowOnly, setNowOnly, turning, reads }: ReturnType<typeof usePlan
       >
         {t('planning.compare')}
       </Button>
+    </div>
+  )
+}
+
+/** Says that the film's scale is doubted and therefore not used; leads to the overlap, where it can be stated to be right. */
+const DoubtedScale = () => {
+  const { t } = useWords()
+  const { patient, record, doubted } = usePlanTable()
+  if (!doubted.has(record.uuid)) return null
+  return (
+    <div className={styles.strip}>
+      <span className={hints.warn} role="alert">
+        {t('planning.scaleDoubted')}
+        <Link to={caseAddress('/studioOverlapping', patient.uuid, record.uuid)}>{t('planning.toScales')}</Link>
+      </span>
     </div>
   )
 }
@@ -76,6 +93,7 @@ export const Middle = ({ reads }: { readonly reads: boolean }) => {
           <View {...keys} reads={false} />
         </GuideStrip>
       )}
+      <DoubtedScale />
       <Hints />
       <PlanStage nowOnly={keys.nowOnly} />
     </div>

@@ -134,6 +134,7 @@ const Plane = () => {
 /** What the plan moves: teeth, bone, growth; the selected segment is expanded in place. Below it the space in the arches. */
 export const MovementsPanel = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useWords()
+  const { record, doubted } = usePlanTable()
   const scale = usePlanned(mayHaveScale)
   return (
     <div className={styles.pieces}>
@@ -142,7 +143,7 @@ export const MovementsPanel = ({ children }: { readonly children?: ReactNode }) 
         <Plane />
         {children}
       </header>
-      {!scale && <p className={hints.warn}>{t('planning.noScale')}</p>}
+      {!scale && !doubted.has(record.uuid) && <p className={hints.warn}>{t('planning.noScale')}</p>}
       {(
         [
           ['tooth', teeth],

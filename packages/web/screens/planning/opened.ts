@@ -7,6 +7,9 @@ export interface Opened {
   readonly patient: Patient
   readonly record: CaseRecord
   readonly photo: Photo
+  /** Without its scale where that is doubted (`withoutDoubtedScale`). */
   readonly tracing: Tracing
+  /** Uuids of the case's records whose scale is doubted beside its other films; this record's scale is then not used. */
+  readonly doubted: ReadonlySet<string>
   readonly readers: ReaderErrors
 }

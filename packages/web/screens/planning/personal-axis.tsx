@@ -33,7 +33,7 @@ interface Answer {
 }
 
 const useFoundAxis = (other: CaseRecord | undefined): Answer | null => {
-  const { record, tracing, patient, readers } = usePlanTable()
+  const { record, tracing, doubted, readers } = usePlanTable()
   const reference = usePlanned(({ document }) => document.plan.reference)
   return useMemo(() => {
     const film = other && filmOf(other)
@@ -43,8 +43,9 @@ const useFoundAxis = (other: CaseRecord | undefined): Answer | null => {
       { tracing, day: record.createday },
       { tracing: second, day: other.createday },
     ] as const
-    return { other, axis: personalAxis(...films, { reference, patient, readers }), films: [tracing, second] }
-  }, [other, record, tracing, patient, readers, reference])
+    const isDoubted = doubted.has(record.uuid) || doubted.has(other.uuid)
+    return { other, axis: personalAxis(...films, { reference, doubted: isDoubted, readers }), films: [tracing, second] }
+  }, [other, record, tracing, doubted, readers, reference])
 }
 
 const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {

@@ -11,7 +11,7 @@ beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } }
 
 const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }
 
-const linesOf = (ownTable: PlanDocument['ownTable'], ownRatios = [lip], photoMm: number | null = null) => {
+const linesOf = (ownTable: PlanDocument['ownTable'], ownRatios = [lip], photoMm: number | null = null, scaleDoubted = false) => {
   const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } }, ownRatios }
   const prediction = predict(templateTracing, plan)
   if (prediction.status !== 'predicted') throw new Error('predicted')
@@ -22,6 +22,7 @@ const linesOf = (ownTable: PlanDocument['ownTable'], ownRatios = [lip], photoMm:
     prediction,
     zone: false,
     photoMm,
+    scaleDoubted,
   }
   return pictureLines(of, { t: i18next.t, lang: 'en' })
 }
@@ -37,4 +38,9 @@ it('a picture says whose own ratios it was made with, also where they are of its
 it('a picture of a photo says how far that lies from the film, and none of a photo laid by hand', () => {
   expect(linesOf(null, [], 2.2).at(-1)).toBe('Photo and film outlines 2.2 mm apart')
   expect(linesOf(null, []).join()).not.toContain('apart')
+})
+
+it('a picture says that the scale of its film is doubted, and of no other that it is', () => {
+  expect(linesOf(null, [], null, true)[1]).toMatch(/the scale is doubted: millimetres are left out/)
+  expect(linesOf(null, []).join()).not.toContain('doubted')
 })

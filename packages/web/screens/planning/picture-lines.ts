@@ -27,13 +27,15 @@ interface Of {
   readonly prediction: Prediction
   /** The distance between photo and film, mm; null without a photo, or if it was aligned by hand. */
   readonly photoMm: number | null
+  /** The film's scale is doubted beside the others of the case, and not used. */
+  readonly scaleDoubted: boolean
   /** The picture draws the zone that the caution refers to. */
   readonly zone: boolean
 }
 
 /** The lines below a saved picture: what it shows, by which ratios and whose, and its basis. */
 export function pictureLines(
-  { name, day, document, prediction, photoMm, zone }: Of,
+  { name, day, document, prediction, photoMm, scaleDoubted, zone }: Of,
   { t, lang }: { t: TFunction; lang: Lang },
 ): readonly string[] {
   const plane = document.plan.reference
@@ -48,5 +50,6 @@ export function pictureLines(
     ...populationWords(grounds),
   ]
   const lies = photoMm === null ? [] : [t('planning.photoLies', { mm: residualText(photoMm) })]
-  return [own ? `${of} · ${own}` : of, ...foot.flatMap(words => (words ? [words[lang]] : [])), ...lies]
+  const doubted = scaleDoubted ? [t('planning.scaleDoubtedPicture')] : []
+  return [own ? `${of} · ${own}` : of, ...doubted, ...foot.flatMap(words => (words ? [words[lang]] : [])), ...lies]
 }

@@ -1,4 +1,5 @@
 import '../../words/late/planning'
+import { withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
@@ -15,6 +16,7 @@ import { token } from '../../memory/session'
 import { Confirm } from '../../parts/confirm'
 import { Notice } from '../../parts/notice'
 import { narrow, phone, useMedia } from '../../parts/use-media'
+import { useDoubtedRecords } from '../../report/use-doubted-records'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { useCreating } from './creating'
@@ -165,17 +167,15 @@ const Room = () => {
   )
 }
 
-const PlanOnFilm = ({
-  record,
-  photo,
-  tracing,
-}: {
+interface FilmProps {
   readonly record: CaseRecord
   readonly photo: Photo
   readonly tracing: Tracing
-}) => {
+}
+
+const PlanOnFilm = ({ doubted, ...film }: FilmProps & { readonly doubted: ReadonlySet<string> }) => {
   const { patient, readers } = useCase()
-  const table = usePlanTableOf({ patient, readers, record, photo, tracing })
+  const table = usePlanTableOf({ patient, readers, doubted, ...film })
   useEffect(() => void table.desk.load(), [table.desk])
   return (
     <PlanTableProvider value={table}>
@@ -190,6 +190,22 @@ const Bare = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </div>
 )
+
+/** The film with its scale, or without it where the other films of the case make it doubtful. */
+const PlanBeside = ({ record, photo, tracing }: FilmProps) => {
+  const { t } = useWords()
+  const { patient, records } = useCase()
+  const doubted = useDoubtedRecords({ patient, records })
+  if (!doubted)
+    return (
+      <Bare>
+        <p className={styles.waiting}>{t('planning.loading')}</p>
+      </Bare>
+    )
+  const unused = doubted.has(record.uuid)
+  const from = unused ? withoutDoubtedScale(tracing) : tracing
+  return <PlanOnFilm key={String(unused)} {...{ record, photo, doubted }} tracing={from} />
+}
 
 /** Treatment plans of the record in the address: what is moved on a copy of its tracing, and the expected result. */
 export const Planning = () => {
@@ -211,5 +227,5 @@ export const Planning = () => {
       </Bare>
     )
   }
-  return <PlanOnFilm key={`${record.uuid} ${record.version} ${photo.shown}`} record={record} photo={photo} tracing={tracing} />
+  return <PlanBeside key={`${record.uuid} ${record.version} ${photo.shown}`} record={record} photo={photo} tracing={tracing} />
 }

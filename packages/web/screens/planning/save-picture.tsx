@@ -25,11 +25,14 @@ interface Of {
 /** The plan as a PNG: the morphed photo, or without one only the outline. Null if the photo cannot be morphed. */
 const usePng = (alignedPhoto: AlignedPhoto | null) => {
   const { t, lang } = useWords()
-  const { tracing } = usePlanTable()
+  const { tracing, record, doubted } = usePlanTable()
   return async (of: Of): Promise<Blob | null> => {
     const { prediction, document } = of
     const lines = pictureLines(
-      { ...of, photoMm: alignedPhoto?.alignment.residualMm ?? null, zone: alignedPhoto === null },
+      {
+        ...{ ...of, photoMm: alignedPhoto?.alignment.residualMm ?? null, zone: alignedPhoto === null },
+        scaleDoubted: doubted.has(record.uuid),
+      },
       { t, lang },
     )
     const watermark = t('planning.watermark')

@@ -9,7 +9,7 @@ import figures from './figures.module.css'
 import { GradeMark, GradeNotes } from './grade-marks'
 import hints from './hints.module.css'
 import styles from './skin-table.module.css'
-import { useFollowed } from './table'
+import { useFollowed, usePlanTable } from './table'
 
 /** None if no ratio takes part: such a point is given by known points alone. */
 const gradeOf = ({ terms }: PredictedSkin) => weakestOf(terms.map(({ grade }) => grade))
@@ -37,11 +37,13 @@ const SkinRow = ({ skin, predicted }: { readonly skin: SkinPoint; readonly predi
 /** The expected displacement of every skin point, its range, and the grade of its ratios; `titled` where it is shown by itself. */
 export const SkinTable = ({ titled = false }: { readonly titled?: boolean }) => {
   const { t } = useWords()
+  const { record, doubted } = usePlanTable()
   const { prediction } = useFollowed()
   const skin = prediction.status === 'predicted' ? prediction.skin : {}
   const points = skinPoints.flatMap(name => (skin[name] ? [{ name, predicted: skin[name] }] : []))
   const mm = prediction.status === 'predicted' ? `${scaleMark('mm', prediction.calibration)}mm` : 'mm'
   const scaled = prediction.status !== 'predicted' || prediction.frame.calibrated
+  const why = doubted.has(record.uuid) ? 'planning.scaleDoubtedShort' : 'planning.noScale'
   return (
     <section className={`${styles.skin} ${figures.figures}`} aria-label={t('planning.skinPoint')}>
       {titled && (
@@ -50,7 +52,7 @@ export const SkinTable = ({ titled = false }: { readonly titled?: boolean }) => 
         </h3>
       )}
       {points.length === 0 ? (
-        <p className={hints.note}>{t(scaled ? 'planning.nothingPredicted' : 'planning.noScale')}</p>
+        <p className={hints.note}>{t(scaled ? 'planning.nothingPredicted' : why)}</p>
       ) : (
         <table>
           <thead>

@@ -108,22 +108,22 @@ const useDesk = ({ record, tracing }: Opened) => {
 }
 
 export const usePlanTableOf = (opened: Opened): PlanTable => {
-  const { patient, readers, record, photo } = opened
+  const { patient, readers, record, photo, doubted } = opened
   const { desk, planned, followed, tracing } = useDesk(opened)
   const own = useOwnAnalyses()
   const analyses = useMemo(() => [...own.map(each => each.analysis), ...builtInAnalyses], [own])
   const [name, setName] = useState(() => rememberedAnalysis())
   const analysis = analyses.find(each => each.name === name) ?? (builtInAnalyses[0] as Analysis)
   const ends = useEndRecords(record)
-  const outcomeOf = useMemo(() => outcomesOf({ patient, record, tracing, ends }), [patient, record, tracing, ends])
+  const outcomeOf = useMemo(() => outcomesOf({ record, tracing, ends, doubted }), [record, tracing, ends, doubted])
   return useMemo(() => {
     const choose = (next: string) => {
       rememberAnalysis(next)
       setName(next)
     }
-    const film = { patient, readers, record, photo, tracing }
+    const film = { patient, readers, record, photo, tracing, doubted }
     return { ...film, desk, planned, followed, ends, outcomeOf, analysis, analyses, choose }
-  }, [patient, readers, record, photo, tracing, desk, planned, followed, ends, outcomeOf, analysis, analyses])
+  }, [patient, readers, record, photo, tracing, doubted, desk, planned, followed, ends, outcomeOf, analysis, analyses])
 }
 
 /** Judges a tracing of this record by the chosen analysis. */

@@ -1,3 +1,4 @@
+import { withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import type { IncisorChange } from '@sella/ceph/study-models/correction-wish'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
@@ -5,6 +6,8 @@ import { withAmount } from '@sella/workbench/study-models/incisor-wish'
 import { type OfferedAmount, offeredAmounts } from '@sella/workbench/study-models/offered-amounts'
 import { Select } from 'antd'
 import { useMemo } from 'react'
+import { useCase } from '../../case/case'
+import { useDoubtedRecords } from '../../report/use-doubted-records'
 import { usePlans } from '../../report/use-plans'
 import { useWords } from '../../words/i18n'
 import { aboutMm } from './signed-mm'
@@ -20,12 +23,16 @@ export const TakenAmount = ({ jaw, onTake }: TakenAmountProps) => {
   const { t } = useWords()
   const { record, state } = useModelTable()
   const plans = usePlans(record.uuid)
+  const doubted = useDoubtedRecords(useCase())
   const chosen = state.readings.corrections[jaw].incisors
   const offers = useMemo(() => {
     const film = record.photos.find(({ type }) => type === LATERAL_CEPH)
     const read = record.cephPoints && film ? fromStored(record.cephPoints, storedFilm(LATERAL_CEPH, film.fileScale)) : null
-    return offeredAmounts({ tracing: read?.ok ? read.value : null, plans: plans ?? [] }, jaw)
-  }, [record, plans, jaw])
+    if (!read?.ok || !doubted) return []
+    // By a doubted scale only angles are offered, as a plan on the film gives only angles.
+    const tracing = doubted.has(record.uuid) ? withoutDoubtedScale(read.value) : read.value
+    return offeredAmounts({ tracing, plans: plans ?? [] }, jaw)
+  }, [record, plans, jaw, doubted])
   if (offers.length === 0) return null
   const nameOf = ({ taken }: OfferedAmount): string => t(`models.takenFrom.${taken.from}`, { plan: taken.plan ?? '' })
   const labelOf = (offer: OfferedAmount): string => {

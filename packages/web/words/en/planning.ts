@@ -58,6 +58,12 @@ export const planning: typeof zh = {
   notMoved: 'not moved',
   clear: 'Clear',
   empty: 'Nothing moved yet. Drag a tooth or enter an amount at the left',
+  scaleDoubted:
+    'Beside the other films of the case the scale of this one is doubted (S–Na changed implausibly): angles only, no millimetres and no soft tissue. Check the ruler, S and Na, or state on the overlap page that it is right',
+  scaleDoubtedShort: 'Scale doubted: no soft tissue is predicted',
+  scaleDoubtedPicture:
+    'Beside the other films of the case the scale is doubted: millimetres are left out, no soft tissue is predicted',
+  toScales: 'To the overlap',
   noScale: 'No scale: angles only. Draw the ruler in the ceph',
   limitNote: 'Slider ends are the usual limits; values may go beyond',
   amounts: {
@@ -225,7 +231,7 @@ export const planning: typeof zh = {
     insideOf: 'In band / records',
     yes: 'Within the band of about 90 %',
     no: 'no',
-    doubted: 'S-Na changed implausibly between the films: a scale, S or Na may be wrong, no millimetres are compared',
+    doubted: 'S-Na changed implausibly among the films of the case: a scale, S or Na may be wrong, no millimetres are compared',
     noScale: 'Both films need a scale',
     noPoints: 'Landmarks missing: {{points}}',
     accuracy: 'Your predictions so far: {{n}} records ({{left}} more could not be compared)',

@@ -57,6 +57,11 @@ export const planning = {
   notMoved: '未移动',
   clear: '清除',
   empty: '尚未移动。拖动一颗牙，或在左侧输入数值',
+  scaleDoubted:
+    '与本病例其他片相比，此片比例可疑（S–Na 变化不合理）：只计算角度，不列毫米，不预测软组织。请核对标尺与 S、Na，或在重叠页声明无误',
+  scaleDoubtedShort: '比例可疑：不预测软组织',
+  scaleDoubtedPicture: '与本病例其他片相比，此片比例可疑：毫米未计入，未预测软组织',
+  toScales: '到重叠页',
   noScale: '无标尺：只能转动。请先在头影测量中画标尺',
   limitNote: '刻度末端为提醒界限，可以越过',
   amounts: {
@@ -216,7 +221,7 @@ export const planning = {
     insideOf: '范围内 / 记录数',
     yes: '在约 90% 范围内',
     no: '否',
-    doubted: '两张片的 S-Na 变化不合理，标尺或 S、Na 可能有误，不比较毫米',
+    doubted: '本病例各片的 S-Na 变化不合理，标尺或 S、Na 可能有误，不比较毫米',
     noScale: '两张片都需要标尺',
     noPoints: '缺少标志点：{{points}}',
     accuracy: '您的预测误差：{{n}} 条记录（另 {{left}} 条无法比较）',
