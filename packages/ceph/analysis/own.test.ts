@@ -39,6 +39,13 @@ describe('an own analysis may be saved', () => {
     expect(faultOf({ ...mine, name: 'Kept' }, { ...context, taken: [...context.taken, ' Kept '] })).toBe('METHOD_NAME_EXISTS')
   })
 
+  it.each(['abo', 'ＡＢＯ', ' Ａbo '])('not as %s beside ABO: in a list they look the same', name => {
+    expect(faultOf({ ...mine, name }, context)).toBe('METHOD_NAME_EXISTS')
+    expect(faultOf({ ...mine, name: `${name} 2` }, context)).toBeNull()
+    // Saved under it before this was refused: it can still be changed, and keeps its name.
+    expect(faultOf({ ...mine, name, lines: [] }, { ...context, saved: { ...mine, name } })).toBeNull()
+  })
+
   it('not without a change, but with another order, line or name', () => {
     const saved = { ...context, saved: mine }
     expect(faultOf({ ...mine, name: 'Mine ' }, saved)).toBe('NO_CHANGES')

@@ -45,6 +45,9 @@ export function analysisOf(
   }
 }
 
+/** Folds a name: names that differ only in case, width or surrounding whitespace look the same in a list and count as the same. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
@@ -62,12 +65,13 @@ export interface OwnContext {
 
 /**
  * The first fault of an own analysis, in the order of the specification's section 5; null if it may be saved. Names are compared
- * after trimming. An unknown item that was already in the saved analysis is not a fault.
+ * by `nameKey`; one that was saved is not refused for what came since. An unknown item that was already in the saved analysis is not
+ * a fault.
  */
 export function faultOf(own: OwnAnalysis, { taken, knowsItem, saved }: OwnContext): OwnFault | null {
   const name = own.name.trim()
   if (name === '') return 'METHOD_NAME_EMPTY'
-  if (taken.some(other => other.trim() === name)) return 'METHOD_NAME_EXISTS'
+  if (saved?.name.trim() !== name && taken.some(other => nameKey(other) === nameKey(name))) return 'METHOD_NAME_EXISTS'
   if (own.items.length === 0) return 'METHOD_EMPTY'
   if (own.items.some(item => !knowsItem(item) && !saved?.items.includes(item))) return 'METHOD_ITEM_UNKNOWN'
   return saved && unchanged(own, saved) ? 'NO_CHANGES' : null

@@ -19,7 +19,7 @@ it('is told in complete months and the days beyond them, the same whichever film
 it('leaves out what is zero, and says of one day that it is one', () => {
   expect(intervalsWords(['2023-09-12', '2023-10-12']).en).toBe('1 month')
   expect(intervalsWords(['2023-09-12T09:30', '2023-10-11T08:00']).zh).toBe('29 天')
-  expect(intervalsWords(['2023-09-12T09:30', '2023-09-12T08:00'])).toEqual({ zh: '同日', en: 'same day' })
+  expect(intervalsWords(['2023-09-12T09:30', '2023-09-12T08:00'])).toEqual({ zh: '0 天', en: '0 days' })
   expect([intervalsWords(['2023-09-12']).en, intervalsWords([]).en]).toEqual(['', ''])
   expect(intervalsWords(['2023-09-12', '2023-09-11']).en).toBe('')
 })

@@ -20,7 +20,8 @@ function intervalBetween(from: string, to: string): Interval | null {
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const sameDay: Words = { zh: '同日', en: 'same day' }
+/** Fits “相隔 …”, “… between” and a sum with other intervals. */
+const sameDay: Words = { zh: '0 天', en: '0 days' }
 
 /** `14 months 18 days`; without what is zero. */
 function intervalWords({ months, days }: Interval): Words {

@@ -1,6 +1,6 @@
 import { faultOf, type OwnAnalysis, type OwnView } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { analysisNames } from '@sella/ceph/data/analyses'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { faceItemNames } from '@sella/ceph/data/face-measurements'
 import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
 import { isItemName } from '@sella/ceph/data/measurements'
@@ -39,7 +39,8 @@ export const checkAnalysis = (wanted: Wanted, { others, saved, ownItems }: Again
     view === 'film' ? isItemName(item) || Object.hasOwn(ownItems, item) : ofFace.includes(item)
   const own = read(wanted, view)
   const before = saved && view ? ownFromContent(saved.name, saved.content, view) : null
-  const taken = [...analysisNames, ...others.map(other => other.name)]
+  const builtIn = builtInAnalyses.flatMap(({ name, title }) => [name, title.zh, title.en])
+  const taken = [...builtIn, ...others.map(other => other.name)]
   const fault = faultOf(own, { taken, knowsItem, saved: before })
   // Content may hold more than items and lines, so only an identical text counts as no change.
   if (fault === null || (fault === 'NO_CHANGES' && saved?.content !== wanted.content)) return

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nameKey } from '@sella/ceph/analysis/own'
 import type { UserAnalysis } from '@sella/contract/entities'
 import type { Selectable } from 'kysely'
 import { note } from '../audit/log'
@@ -20,9 +21,6 @@ export const analysisOf = ({ uuid, name, content, updated_at }: AnalysisRow): Us
   content,
   updatedAt: updated_at,
 })
-
-/** Folds a name: names that differ only in case or surrounding whitespace count as the same. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 export const analysesOf = (db: Db, doctor: string): Promise<AnalysisRow[]> =>
   db.selectFrom('user_analysis').selectAll().where('doctor_id', '=', doctor).orderBy('created_at').orderBy('uuid').execute()

@@ -1,4 +1,4 @@
-import { nameKey } from '../analyses/store'
+import { nameKey } from '@sella/ceph/analysis/own'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
 import type { By } from '../patients/store'

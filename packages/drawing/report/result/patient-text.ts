@@ -31,11 +31,13 @@ const say = {
     en: 'Front to back, the relation of the jaws shows no measurable change.',
   },
   compared: { zh: '治疗前后两次测量的比较。', en: 'The first and the last measurement compared.' },
+  sameDay: { zh: '同一天的另一张片上', en: 'on another film of the same day' },
+  after: { zh: (interval: string) => `${interval}后`, en: (interval: string) => `${interval} later` },
   jaws: {
     zh: (from: string, later: string, to: string, norm: string, inside: boolean) =>
-      `开始时上下颌骨的前后差（ANB 角）为 ${from}°，${later}后为 ${to}°；参考值 ${norm}，现在在参考范围${inside ? '内' : '外'}。`,
+      `开始时上下颌骨的前后差（ANB 角）为 ${from}°，${later}为 ${to}°；参考值 ${norm}，现在在参考范围${inside ? '内' : '外'}。`,
     en: (from: string, later: string, to: string, norm: string, inside: boolean) =>
-      `At the start the front-to-back difference of the jaws (angle ANB) was ${from}°, ${later} later ${to}°. The reference is ${norm}; the value now lies ${inside ? 'within' : 'outside'} it.`,
+      `At the start the front-to-back difference of the jaws (angle ANB) was ${from}°, ${later} ${to}°. The reference is ${norm}; the value now lies ${inside ? 'within' : 'outside'} it.`,
   },
   noChange: {
     zh: '这一差别小于测量误差，不能称为变化。',
@@ -103,18 +105,17 @@ const headlineOf = (facts: Facts, lang: Lang): string => {
   return (Math.abs(last.difference) < Math.abs(first.difference) ? say.nearer : say.further)[lang]
 }
 
+/** When the last film was taken: `1 个月后`. Two films of one day are not apart in time. */
+const laterText = ({ span }: Facts, lang: Lang): string => {
+  const [first, last] = [span[0], span[1]].map(({ input }) => input.record.date.slice(0, 10))
+  return first === last ? say.sameDay[lang] : say.after[lang](intervalsWords([first ?? '', last ?? ''])[lang])
+}
+
 const jawsText = (facts: Facts, lang: Lang): readonly string[] => {
   const jaws = jawsOf(facts)
   const [first, last] = [jaws?.rows[0], jaws?.rows.at(-1)]
   if (!jaws?.change || !first || !last?.norm) return []
-  const days = facts.span.map(({ input }) => input.record.date)
-  const sentence = say.jaws[lang](
-    first.shown,
-    intervalsWords(days)[lang],
-    last.shown,
-    showNorm(last.norm),
-    last.class === 'normal',
-  )
+  const sentence = say.jaws[lang](first.shown, laterText(facts, lang), last.shown, showNorm(last.norm), last.class === 'normal')
   return [sentence, ...(jaws.change.within ? [say.noChange[lang]] : [])]
 }
 

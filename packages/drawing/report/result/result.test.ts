@@ -22,6 +22,8 @@ const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/
 const langs = ['zh', 'en'] as const
 const byHand = { sn: { r1: { x: 2, y: -1, turn: 0.02 } }, mp: { r1: { x: 0, y: 1, turn: 0 } } } as const
 type Wish = Parameters<typeof grownComparison>[1]
+const plain = (text: string): string => text.replaceAll(/[\s|]/g, '')
+
 const resultOf = (count: number, wish: Wish = {}, over: Parameters<typeof grownComparison>[2] = {}): Scene => {
   const [page] = compareResultPages(grownComparison(count, wish, over))
   if (!page) throw new Error('no page')
@@ -134,6 +136,17 @@ describe('the words of a result', () => {
     expect(tweed).toContain('保持器')
   })
 
+  it('says of two films of one day that they are, in the text for the patient, and never “same day later”', () => {
+    const record = { date: '2025-01-01', type: 2 } as const
+    for (const [lang, phrase] of [
+      ['zh', '，同一天的另一张片上为 '],
+      ['en', '°, on another film of the same day '],
+    ] as const) {
+      expect(plain(words(resultOf(2, { method: 'ABO', over: { lang, record } })))).toContain(plain(phrase))
+      expect(plain(words(resultOf(2, { method: 'ABO', over: { lang } })))).toMatch(lang === 'zh' ? /，1个月后为/ : /,1monthlater/)
+    }
+  })
+
   it('call nothing a change that the error of the points explains', () => {
     const text = words(resultOf(2, { method: 'ABO' }))
     expect(text).toContain('上下颌骨的前后关系没有可测出的变化')
@@ -225,7 +238,6 @@ describe('the words of a result', () => {
 })
 
 describe.each(langs)('the result beside its printed page (%s)', lang => {
-  const plain = (text: string): string => text.replaceAll(/[\s|]/g, '')
 
   it.each([
     ['laid', {}],

@@ -1,4 +1,4 @@
-import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import { nameKey, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { MeanSd, OwnItem } from '@sella/ceph/analysis/own-item'
 import { draftOf } from '@sella/ceph/analysis/own-item-draft'
 import { combinedKinds, pointKinds } from '@sella/ceph/kinds/index'
@@ -49,6 +49,6 @@ export const itemLine = (name: string, item: OwnItem, lang: Lang): string => {
 export const freeName = (name: string, taken: readonly string[]): string => {
   for (let number = 2; ; number++) {
     const free = `${name.slice(0, 60 - ` (${number})`.length)} (${number})`
-    if (!taken.includes(free)) return free
+    if (!taken.some(other => nameKey(other) === nameKey(free))) return free
   }
 }

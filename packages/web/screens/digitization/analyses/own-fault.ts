@@ -1,9 +1,9 @@
 import { judge } from '@sella/ceph/analysis/judge'
-import { analysisOf } from '@sella/ceph/analysis/own'
+import { analysisOf, nameKey } from '@sella/ceph/analysis/own'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { computedFrom, withItem } from '@sella/ceph/analysis/own-item-uses'
 import { nobody } from '@sella/ceph/analysis/subject'
-import { isItemName } from '@sella/ceph/data/measurements'
+import { itemNames } from '@sella/ceph/data/measurements'
 import { isCombinedKind } from '@sella/ceph/kinds/index'
 import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
@@ -50,11 +50,15 @@ export const othersThan = ({ was, items }: FaultContext): OwnItems => {
   return Object.fromEntries(Object.entries(items).filter(([name]) => !hers.includes(name)))
 }
 
+/** By `nameKey`, as analyses are named; the name it was opened under stays its own. */
+const isTaken = (name: string, { was, items }: FaultContext): boolean =>
+  name !== was && [...itemNames, ...Object.keys(items)].some(other => other !== was && nameKey(other) === nameKey(name))
+
 /** The first error of the form, in field order; null if the item can be saved. */
 export const faultOfFields = (fields: Fields, context: FaultContext): FieldsFault | null => {
   const name = fields.name.trim()
   if (name === '') return 'nameEmpty'
-  if (isItemName(name) || Object.keys(context.items).some(other => other !== context.was && other === name)) return 'nameTaken'
+  if (isTaken(name, context)) return 'nameTaken'
   const own = othersThan(context)
   const missing = lack(fields, own) ?? normFault(fields)
   if (missing) return missing
