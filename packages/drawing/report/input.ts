@@ -87,7 +87,7 @@ export interface ReportInput {
   readonly film: ReportPicture | null
   readonly tracing: Tracing
   /** The scale of its film is doubted beside the other films of the case: the evaluation has no lengths, plans no millimetres. */
-  readonly scaleDoubted?: true
+  readonly scaleDoubted?: boolean
   /** The vertebral stage assessed by the doctor herself, or what rules one out. */
   readonly maturation?: OwnMaturation | null
   readonly evaluation: Evaluation
