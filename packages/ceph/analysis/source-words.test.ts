@@ -3,6 +3,7 @@ import { builtInAnalyses } from '../data/analyses'
 import { faceMeasurements } from '../data/face-measurements'
 import { faceViews } from '../data/face-views'
 import { frontalNormSource } from '../data/frontal/norms'
+import { maturationSources } from '../data/maturation'
 import { itemNames } from '../data/measurements'
 import { workFromRemarks, workOf } from '../data/norms/printed'
 import { planningSourceWords } from '../data/planning/source-words'
@@ -41,7 +42,7 @@ const everySource = (): readonly Words[] => {
     ...judging,
     ...itemNames.flatMap(item => otherNorms(item).map(({ source }) => source)),
     ...faceViews.flatMap(view => Object.values(faceMeasurements[view]).map(({ norm }) => norm.source)),
-    ...[frontalNormSource, ...sourceNames.map(sourceWords), ...Object.values(modelSources)],
+    ...[frontalNormSource, ...sourceNames.map(sourceWords), ...Object.values(modelSources), ...Object.values(maturationSources)],
     ...Object.keys(planningSources).map(id => planningSourceWords(id as PlanningSourceId)),
   ]
 }

@@ -130,8 +130,10 @@ describe.skipIf(absent)('the table of maturation says what its reference says', 
       expect(cite, id).toBeDefined()
       const [year] = /(19|20)\d\d/.exec(cite ?? '') ?? []
       const [pmc] = /PMC\d+/.exec(cite ?? '') ?? []
-      if (year && !pmc) expect(words, id).toContain(year)
-      if (pmc && /PMC/.test(words)) expect(words, id).toContain(pmc)
+      for (const text of [words.zh, words.en]) {
+        if (year && !pmc) expect(text, id).toContain(year)
+        if (pmc && /PMC/.test(text)) expect(text, id).toContain(pmc)
+      }
     }
   })
 

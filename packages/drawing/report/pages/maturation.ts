@@ -222,7 +222,8 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
   const tableTop = sharesAt + 80
   const under = tableTop + (staged ? featureNames.length * rowLeading : 0) + 40
   const caution = paragraph(maturationCaution[lang], inner.left, under, { size: sizes.body, colour: warn, leading: 38 })
-  const footnote = [...ownErrorsText(input), Object.values(maturationSources).join('; ')].join(' ')
+  const sources = Object.values(maturationSources).map(source => source[lang])
+  const footnote = [...ownErrorsText(input), sources.join(lang === 'zh' ? '；' : '; ')].join(' ')
   return [
     pageOf([
       ...headMarks({ title: words.title[lang], subtitle: '', right }),

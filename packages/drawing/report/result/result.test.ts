@@ -238,7 +238,6 @@ describe('the words of a result', () => {
 })
 
 describe.each(langs)('the result beside its printed page (%s)', lang => {
-
   it.each([
     ['laid', {}],
     ['withheld', rescaled],

@@ -13,7 +13,7 @@ import { OwnStage } from './own-stage'
 import { StageStrip } from './stage-strip'
 import { useMaturation } from './use-maturation'
 
-const sources = `${maturationSources.GUIDE18}; ${maturationSources.TABLE22}`
+const { GUIDE18, TABLE22 } = maturationSources
 
 /** Vertebral maturation of the open film: stage with its uncertainty, its basis, the doctor's own, all records. */
 export const NeckPanel = () => {
@@ -35,7 +35,7 @@ export const NeckPanel = () => {
           <Info size={14} aria-hidden />
           {maturationCaution[lang]}
         </p>
-        <small>{t('neck.sources', { sources })}</small>
+        <small>{t('neck.sources', { sources: `${GUIDE18[lang]}${lang === 'zh' ? '；' : '; '}${TABLE22[lang]}` })}</small>
       </footer>
     </div>
   )
