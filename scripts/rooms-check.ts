@@ -90,4 +90,4 @@ for (const fault of new Set(faults)) console.error(fault)
 console.log(
   `rooms: ${imports.size} modules, ${[...imports.values()].reduce((sum, taken) => sum + taken.size, 0)} imports (${count.walled} through walls, ${count.within} within a room), ${faults.length} faults`,
 )
-process.exit(faults.length ? 1 : 0)
+if (faults.length > 0) process.exitCode = 1

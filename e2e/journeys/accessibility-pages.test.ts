@@ -12,6 +12,7 @@ import { openBrowser } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { settled } from '../pages/settled'
 import { signedIn } from '../pages/sign-in'
+import { openWithin } from '../pages/within'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -53,13 +54,15 @@ describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of th
     context.setDefaultTimeout(patience)
     page = await context.newPage()
     await signedIn(page, product.url, demoDoctor)
+    await page.goto(`${product.url}/patients`)
+    await settled(page)
   })
   afterAll(async () => {
     await browser?.close()
     await product?.close()
   })
 
-  const open = (path: string) => page.goto(`${product.url}/${path}`)
+  const open = (path: string) => openWithin(page, `/${path}`)
 
   it('the treatment plan', async () => {
     await open(`studioPlanning?${traced}`)

@@ -5,6 +5,7 @@ import { serious } from '../axe'
 import { openBrowser, viewports } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { settled } from '../pages/settled'
+import { openWithin } from '../pages/within'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -13,10 +14,10 @@ const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
 const langs = ['zh', 'en'] as const
 type Lang = (typeof langs)[number]
 
-/** A browser window, the sizes it is drawn to, and in which language axe looks at all its pages. */
+/** A browser window, the sizes it is drawn to, in which language axe looks at all its pages, and how each after the first is opened. */
 const windows = [
-  { name: 'desktop', sizes: ['laptop', 'tablet'], axe: 'en' },
-  { name: 'phone', sizes: ['phone'], axe: 'zh' },
+  { name: 'desktop', sizes: ['laptop', 'tablet'], axe: 'en', by: 'address' },
+  { name: 'phone', sizes: ['phone'], axe: 'zh', by: 'router' },
 ] as const
 type Window = (typeof windows)[number]
 
@@ -103,8 +104,9 @@ describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', error => complaints.push(error.message))
     let spoken: Lang = 'zh'
-    for (const path of paths) {
-      await page.goto(product.url + path)
+    for (const [i, path] of paths.entries()) {
+      if (i === 0 || window.by === 'address') await page.goto(product.url + path)
+      else await openWithin(page, path)
       await settled(page)
       expect({ path, at: new URL(page.url()).pathname }).toEqual({ path, at: path.replace(/\?.*/, '') })
       const inTurn: readonly Lang[] = spoken === 'zh' ? ['zh', 'en'] : ['en', 'zh']

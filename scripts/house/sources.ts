@@ -20,8 +20,7 @@ export const sourceOf = (path: string, text: string): Source => ({
   isTest: tests.test(path),
 })
 
-/** Every TypeScript file of the product, its tests and its tools. */
-export const sources = (): readonly Source[] =>
+const readAll = (): readonly Source[] =>
   ['packages', 'scripts', 'e2e', 'bench'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -29,6 +28,14 @@ export const sources = (): readonly Source[] =>
       .filter(path => !outside.test(path))
       .map(path => sourceOf(path, readFileSync(join(root, path), 'utf8'))),
   )
+
+let all: readonly Source[] | null = null
+
+/** Every TypeScript file of the product, its tests and its tools; read once by checks that run in one process. */
+export const sources = (): readonly Source[] => {
+  all ??= readAll()
+  return all
+}
 
 /** The file an import of `from` names, among `paths`; null for a package. */
 export const resolved = (from: string, name: string, paths: ReadonlySet<string>): string | null => {
