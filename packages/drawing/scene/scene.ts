@@ -122,6 +122,7 @@ export interface BoxMark extends Base {
   readonly height: number
   readonly fill?: string
   readonly stroke?: Stroke
+  /** Of the corners, screen pixels. */
   readonly radius?: number
 }
 /**

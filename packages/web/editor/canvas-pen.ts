@@ -101,6 +101,8 @@ const write = (context: Context, letters: Letters, { at, size, align, runs, halo
  * own on the screen, and no gesture moves a mark that is one.
  */
 export const canvasPen = (context: Context, family: string): Pen => {
+  // As in `LayerView`: letters must not jump when a gesture takes them from the drawing.
+  context.textRendering = 'geometricPrecision'
   const letters = lettersOf(context, family)
   return {
     outline: (pieces, painted) => {

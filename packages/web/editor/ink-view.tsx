@@ -42,11 +42,14 @@ interface LayerProps {
   readonly turn: number
 }
 
-/** One layer of a scene as SVG elements; repainted only if the layer has changed. */
+/**
+ * One layer of a scene as SVG elements; repainted only if the layer has changed. Letters keep their own widths, by which labels are
+ * measured and with which canvas and paper write; hinted ones would be up to a pixel wider each.
+ */
 export const LayerView = memo(({ layer, pixel, turn }: LayerProps) => {
   const names = markNames(layer.marks)
   return (
-    <g data-layer={layer.id}>
+    <g data-layer={layer.id} textRendering="geometricPrecision">
       {layer.marks.map((mark, i) => (
         <MarkView key={names[i]} mark={mark} pixel={pixel} turn={turn} />
       ))}

@@ -34,6 +34,13 @@ describe('the legend of an exported picture', () => {
     expect(placed.filter(each => each.cell.sign)).toHaveLength(1)
   })
 
+  it('draws the sign of a value with the same corners on every film', () => {
+    const signed: Legend = [[{ text: 'ANB', sign: { shape: 'value', colour: '#fff' } }]]
+    const [box] = legendScene(signed, { width: 2700, pixel: 3 }).layers[0]?.marks ?? []
+    // Of a mark, in screen pixels: a film of three times the pixels has no rounder corners.
+    expect(box).toMatchObject({ mark: 'box', width: 48, radius: 2 })
+  })
+
   it('keeps its size to the reader when the film has more pixels', () => {
     const small = legendScene(legend, { width: 900, pixel: 1 })
     const large = legendScene(legend, { width: 2700, pixel: 3 })

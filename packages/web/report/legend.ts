@@ -16,7 +16,7 @@ const sign = ({ shape, colour }: NonNullable<LegendCell['sign']>, at: Point, pix
   }
   if (shape === 'value') {
     const [width, height] = [16 * pixel, 10 * pixel]
-    return { mark: 'box', x: at.x, y: at.y - height / 2, width, height, fill: colour, radius: 2 * pixel }
+    return { mark: 'box', x: at.x, y: at.y - height / 2, width, height, fill: colour, radius: 2 }
   }
   return { mark: 'line', from, to, stroke: { colour, width: 2, ...(shape === 'dashed' ? { dash: [4, 3] } : {}) } }
 }

@@ -16,6 +16,21 @@ const askedOf = ({ name, number, birthday, sex }: NewcomerDraft) => ({
 
 const identity = ({ name, number, birthday, sex }: NewcomerDraft): string => JSON.stringify([name, number, birthday, sex])
 
+/** The newcomers with the similar cases of those that were asked about; one corrected meanwhile waits for another answer. */
+const withLikely = (
+  all: readonly Newcomer[],
+  asked: readonly Newcomer[],
+  answers: readonly Newcomer['likely'][],
+): readonly Newcomer[] => {
+  const answered = new Map(asked.map(({ key, draft }, i) => [key, { likely: answers[i] ?? [], identity: identity(draft) }]))
+  return all.map(newcomer => {
+    const answer = answered.get(newcomer.key)
+    if (!answer || answer.identity !== identity(newcomer.draft)) return newcomer
+    const keeps = newcomer.goal?.at === 'out' || newcomer.goal?.at === 'with'
+    return { ...newcomer, likely: answer.likely, goal: keeps ? newcomer.goal : proposedGoal(answer.likely) }
+  })
+}
+
 /** Newcomers with similar stored cases; each is compared again after its name, number, birthday or sex was corrected. */
 export const useNewcomers = () => {
   const [all, setAll] = useState<readonly Newcomer[]>([])
@@ -29,16 +44,7 @@ export const useNewcomers = () => {
     for (let at = 0; at < some.length; at += atOnce) {
       const part = some.slice(at, at + atOnce)
       const answers = await ask('patientLike', { people: part.map(({ draft }) => askedOf(draft)) })
-      const answered = new Map(part.map(({ key, draft }, i) => [key, { likely: answers[i] ?? [], identity: identity(draft) }]))
-      put(
-        latest.current.map(newcomer => {
-          const answer = answered.get(newcomer.key)
-          // Corrected again meanwhile: another answer is on its way.
-          if (!answer || answer.identity !== identity(newcomer.draft)) return newcomer
-          const keeps = newcomer.goal?.at === 'out' || newcomer.goal?.at === 'with'
-          return { ...newcomer, likely: answer.likely, goal: keeps ? newcomer.goal : proposedGoal(answer.likely) }
-        }),
-      )
+      put(withLikely(latest.current, part, answers))
     }
   }
   const choices = useChoices()

@@ -1,5 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Dropped, droppedFiles, ofOnePatient } from '../../intake/dropped-files'
 
 type Take = (dropped: Dropped, kind: ImageKind | null) => void
@@ -9,6 +9,42 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 /** The slot of an event; null elsewhere. */
 const kindAt = (target: EventTarget | null): ImageKind | null =>
   target instanceof Element ? ((target.closest<HTMLElement>('[data-kind]')?.dataset.kind as ImageKind | undefined) ?? null) : null
+
+interface Over {
+  readonly latest: RefObject<Take | null>
+  readonly setDropping: (over: boolean) => void
+}
+
+/** What a drag of files does on the page. Entering an element inside leaves the one around it only afterwards: they are counted. */
+const dragListeners = ({ latest, setDropping }: Over) => {
+  let depth = 0
+  const leave = () => {
+    depth = 0
+    setDropping(false)
+  }
+  return {
+    dragenter: (event: DragEvent) => {
+      if (!hasFiles(event) || !latest.current) return
+      depth += 1
+      setDropping(true)
+    },
+    dragover: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault()
+    },
+    dragleave: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      depth -= 1
+      if (depth <= 0) leave()
+    },
+    drop: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      leave()
+      const kind = kindAt(event.target)
+      if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(dropped => latest.current?.(ofOnePatient(dropped), kind))
+    },
+  }
+}
 
 /** Accepts files pasted anywhere on the page; a single one goes into the focused slot. A dialog keeps what is pasted into it. */
 const usePasting = (latest: RefObject<Take | null>): void =>
@@ -29,42 +65,14 @@ const usePasting = (latest: RefObject<Take | null>): void =>
  */
 export const useDropping = (take: Take | null): boolean => {
   const [dropping, setDropping] = useState(false)
-  const depth = useRef(0)
   const latest = useRef(take)
   latest.current = take
   usePasting(latest)
-  const leave = useCallback(() => {
-    depth.current = 0
-    setDropping(false)
-  }, [])
   useEffect(() => {
-    const on = {
-      dragenter: (event: DragEvent) => {
-        if (!hasFiles(event) || !latest.current) return
-        depth.current += 1
-        setDropping(true)
-      },
-      dragover: (event: DragEvent) => {
-        if (hasFiles(event)) event.preventDefault()
-      },
-      dragleave: (event: DragEvent) => {
-        if (!hasFiles(event)) return
-        depth.current -= 1
-        if (depth.current <= 0) leave()
-      },
-      drop: (event: DragEvent) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        leave()
-        const kind = kindAt(event.target)
-        if (event.dataTransfer)
-          void droppedFiles(event.dataTransfer).then(dropped => latest.current?.(ofOnePatient(dropped), kind))
-      },
-    }
-    for (const [name, listener] of Object.entries(on)) window.addEventListener(name, listener as EventListener)
-    return () => {
-      for (const [name, listener] of Object.entries(on)) window.removeEventListener(name, listener as EventListener)
-    }
-  }, [leave])
+    const stop = new AbortController()
+    for (const [name, listener] of Object.entries(dragListeners({ latest, setDropping })))
+      window.addEventListener(name, listener as EventListener, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
   return dropping
 }

@@ -36,27 +36,46 @@ const followed = (lens: Lens, { from, to, resting }: { from: Place; to: Place; r
   return zoomed(lens, spread(to) / Math.max(1, spread(from)), { x: (to.x + resting.x) / 2, y: (to.y + resting.y) / 2 })
 }
 
-/** Wheel and pinch zoom about the pointer, drag pans, double-click fits. Reset for each picture. */
+type SetLens = (next: Lens | ((current: Lens) => Lens)) => void
+
+/** Wheel and pinch zoom about the pointer, drag pans, double-click fits. */
+const useHands = (setLens: SetLens, fit: () => void) => {
+  const fingers = useRef(new Map<number, Place>())
+  const leave = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
+  return {
+    onWheel: (event: WheelEvent) => {
+      const at = fromMiddle(event)
+      setLens(current => zoomed(current, Math.exp(-event.deltaY / 400), at))
+    },
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.current.set(event.pointerId, fromMiddle(event))
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const from = fingers.current.get(event.pointerId)
+      if (!from) return
+      const to = fromMiddle(event)
+      const resting = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+      fingers.current.set(event.pointerId, to)
+      setLens(current => followed(current, { from, to, resting }))
+    },
+    onPointerUp: leave,
+    onPointerCancel: leave,
+    onDoubleClick: fit,
+  }
+}
+
+/** The lens of a picture, by hand and by keys. Reset for each picture. */
 export const useLens = (picture: string) => {
   const [lens, showLens] = useState(fitted)
   const now = useRef(fitted)
-  const setLens = useCallback((next: Lens | ((current: Lens) => Lens)) => {
+  const setLens: SetLens = useCallback(next => {
     now.current = typeof next === 'function' ? next(now.current) : next
     showLens(now.current)
   }, [])
-  const fingers = useRef(new Map<number, { x: number; y: number }>())
   const fit = useCallback(() => setLens(fitted), [setLens])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is what resets the lens
   useEffect(fit, [picture])
-  const onPointerMove = (event: PointerEvent) => {
-    const from = fingers.current.get(event.pointerId)
-    if (!from) return
-    const to = fromMiddle(event)
-    const resting = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.current.set(event.pointerId, to)
-    setLens(current => followed(current, { from, to, resting }))
-  }
-  const leave = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
   return {
     fit,
     /** The latest lens, before React has rendered it; and its replacement by another. */
@@ -66,19 +85,6 @@ export const useLens = (picture: string) => {
     zoomBy: (by: number) => setLens(current => zoomed(current, by, { x: 0, y: 0 })),
     panBy: (x: number, y: number) => setLens(current => panned(current, x, y)),
     transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})`,
-    hands: {
-      onWheel: (event: WheelEvent) => {
-        const at = fromMiddle(event)
-        setLens(current => zoomed(current, Math.exp(-event.deltaY / 400), at))
-      },
-      onPointerDown: (event: PointerEvent) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        fingers.current.set(event.pointerId, fromMiddle(event))
-      },
-      onPointerMove,
-      onPointerUp: leave,
-      onPointerCancel: leave,
-      onDoubleClick: fit,
-    },
+    hands: useHands(setLens, fit),
   }
 }
