@@ -1,7 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
 import { comprehensive } from '@sella/drawing/report/comprehensive'
 import { sectionIds, usualDesign } from '@sella/drawing/report/design'
 import { grownComparison, grownRecord } from '@sella/drawing/report/testing/compared-records'
@@ -9,16 +6,12 @@ import type { Mark } from '@sella/drawing/scene/scene'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../report/pdf'
+import { type Dictionary, pdfObjects, type Value } from '../testing/pdf-objects'
 
 const tools = spawnSync('qpdf', ['--version']).error === undefined
+/** Where nothing is run nothing is read. */
+const noObjects = { of: () => ({}), bytes: () => Buffer.alloc(0), all: [], trailer: {}, root: {}, ofType: () => [] }
 const why = tools ? '' : ' (skipped: qpdf is not installed)'
-
-type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value }
-type Dictionary = { readonly [key: string]: Value }
-interface Read {
-  readonly value?: Value
-  readonly stream?: { readonly dict: Dictionary; readonly data: string }
-}
 
 /** What a name or a note may hold by a slip: a mark of order, controls, half a character, a letter nobody draws. */
 const slips = '陈\u{feff}一\u0007\u0000\ufffe\t\u200bབ\ud800'
@@ -40,29 +33,8 @@ const made = async (): Promise<Buffer> => {
   return pdfOf([...pages, slip], { ...facts, pictures: [{ picture: film, file }], frozen })
 }
 
-const readBy = (pdf: Buffer): Readonly<Record<string, Read>> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sella-pdfa-'))
-  try {
-    writeFileSync(join(folder, 'a.pdf'), pdf)
-    const wish = ['--json=2', '--json-stream-data=inline', '--decode-level=generalized', join(folder, 'a.pdf')]
-    const text = execFileSync('qpdf', wish, { encoding: 'utf8', maxBuffer: 1e9 })
-    return (JSON.parse(text) as { qpdf: [unknown, Record<string, Read>] }).qpdf[1]
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 const pdf = tools ? await made() : Buffer.alloc(0)
-const objects = tools ? readBy(pdf) : {}
-const dictionary = (read: Read | undefined): Dictionary => (read?.stream?.dict ?? read?.value ?? {}) as Dictionary
-const at = (value: Value | undefined): Read =>
-  typeof value === 'string' && /^\d+ 0 R$/.test(value) ? (objects[`obj:${value}`] ?? {}) : { value: value ?? null }
-const of = (value: Value | undefined): Dictionary => dictionary(at(value))
-const bytes = (value: Value | undefined): Buffer => Buffer.from(at(value).stream?.data ?? '', 'base64')
-const all = Object.values(objects).map(dictionary)
-const ofType = (type: string): readonly Dictionary[] => all.filter(each => each['/Type'] === type)
-const trailer = dictionary(objects.trailer)
-const root = of(trailer['/Root'])
+const { of, bytes, all, trailer, root, ofType } = tools ? pdfObjects(pdf) : noObjects
 
 const entriesIn = (value: Value): readonly (readonly [key: string, inner: Value])[] =>
   Array.isArray(value)
