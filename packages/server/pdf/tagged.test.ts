@@ -128,7 +128,12 @@ describe.skipIf(!tools)(`a report read aloud${why}`, () => {
   test('says what each figure shows, and in its tables which cells name the others', () => {
     const alternatives = elements.filter(element => kindOf(element) === '/Figure').map(({ dictionary }) => dictionary['/Alt'])
     expect(alternatives.length).toBeGreaterThan(20)
-    for (const alternative of alternatives) expect(String(alternative ?? '').replace(/^u:/, '').trim().length).toBeGreaterThan(3)
+    for (const alternative of alternatives)
+      expect(
+        String(alternative ?? '')
+          .replace(/^u:/, '')
+          .trim().length,
+      ).toBeGreaterThan(3)
     const tables = elements.filter(element => kindOf(element) === '/Table')
     expect(tables.length).toBeGreaterThan(10)
     for (const table of tables) {
