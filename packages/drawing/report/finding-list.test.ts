@@ -1,5 +1,7 @@
 import type { Finding } from '@sella/ceph/analysis/analysis'
 import { expect, it } from 'vitest'
+import { comprehensive } from './comprehensive'
+import { usualDesign } from './design'
 import { onePage } from './one-page'
 import { collisions } from './testing/labels'
 import { pageWords } from './testing/page-words'
@@ -19,4 +21,17 @@ it.each(['zh', 'en'] as const)('tells every finding of a plane that two lines ho
   const words = pages.map(pageWords).join(' ').replaceAll(' | ', ' ')
   for (const { text } of sagittalFindings) expect(words).toContain(text[lang])
   for (const page of pages) expect(collisions(page)).toEqual([])
+})
+
+it.each(['zh', 'en'] as const)('tells a plane that is normal, too, where a name takes a line of its room (%s)', lang => {
+  const input = reportInput('ABO', { lang })
+  const patient = { ...input.patient, name: 'Alexandra Papadopoulos', ageText: lang === 'zh' ? '12岁7个月' : '12 years 7 months' }
+  const scale = { mmPerPixel: 0.1, provenance: 'dicom' } as const
+  const given = reportInput('ABO', { lang, patient, tracing: { ...input.tracing, ruler: null, fileScale: scale } })
+  const planes = { zh: ['矢状', '垂直', '牙性', '软组织'], en: ['Sagittal', 'Vertical', 'Dental', 'Soft tissue'] }[lang]
+  const [page] = comprehensive(given, [], { ...usualDesign, sections: ['analysis'] })
+  const words = page ? pageWords(page).split(' | ') : []
+  const after = words.slice(words.indexOf(lang === 'zh' ? '所见' : 'Findings'))
+  expect(planes.filter(plane => after.slice(0, 30).includes(plane))).toEqual(planes)
+  expect(page && collisions(page)).toEqual([])
 })

@@ -12,8 +12,18 @@ import { greys, sizes } from './paper'
 import { rule, shrunk, text } from './type'
 import { reportWords } from './words'
 
-/** Distance between two findings. */
-const steps = { max: 112, min: 92 } as const
+/** How close findings may come: the middle of caption and first below the top, the smallest distance of two, and the rule under each. */
+interface Pitch {
+  readonly caption: number
+  readonly first: number
+  readonly min: number
+}
+const usual: Pitch = { caption: 36, first: 86, min: 92 }
+/** Only where it has room for a plane more. */
+const tight: Pitch = { caption: 28, first: 68, min: 83 }
+const mostStep = 112
+/** A rule stands this far above the next finding, but never on the values of its own. */
+const [aboveNext, belowFirst] = [37, 55]
 const meaningSize = 30
 
 /** Whether the words fit beside the plane, on one line or on two smaller ones, as `meaningMarks` sets them. */
@@ -70,7 +80,7 @@ const findingMarks = (finding: Finding, y: number, { input, step }: { input: Rep
     }),
     ...meaningMarks(words, y),
     ...itemMarks(finding.rows, y + 38, input),
-    rule(y + step - 37, greys.hairline, 1.5, { from: beside.left, to: beside.right }),
+    rule(y + Math.max(belowFirst, step - aboveNext), greys.hairline, 1.5, { from: beside.left, to: beside.right }),
   ]
 }
 
@@ -97,20 +107,22 @@ const chosen = (all: readonly Finding[], room: number): readonly Finding[] => {
 export const findingList = (input: ReportInput, top: number, bottom: number): readonly Mark[] => {
   const { lang, evaluation } = input
   const all = findings(evaluation, lang)
+  const countIn = ({ first, min }: Pitch): number => Math.max(1, Math.floor((bottom - top - first + aboveNext) / min))
+  const pitch = Math.min(all.length, countIn(tight)) > countIn(usual) ? tight : usual
+  const captionAt = top + pitch.caption
   const caption = [
     rule(top, greys.ink, 2, { from: beside.left, to: beside.right }),
-    text(reportWords.findings[lang], beside.left, top + 36, { size: sizes.small, colour: greys.faint }),
+    text(reportWords.findings[lang], beside.left, captionAt, { size: sizes.small, colour: greys.faint }),
   ]
-  const first = top + 86
+  const first = top + pitch.first
   if (all.length === 0) return [...caption, text(quietText(input), beside.values, first, { size: meaningSize, weight: 600 })]
-  const height = bottom - first + 37
-  const shown = chosen(all, Math.max(1, Math.floor(height / steps.min)))
-  const step = Math.min(steps.max, height / shown.length)
+  const shown = chosen(all, countIn(pitch))
+  const step = Math.min(mostStep, (bottom - first + aboveNext) / shown.length)
   const named = new Set(shown.flatMap(finding => finding.rows))
   const hidden = evaluation.rows.filter(row => row.class !== 'normal' && !named.has(row)).length
   const more =
     hidden > 0
-      ? [text(moreText(hidden, lang), beside.right, top + 36, { size: sizes.small, colour: greys.faint, align: 'end' })]
+      ? [text(moreText(hidden, lang), beside.right, captionAt, { size: sizes.small, colour: greys.faint, align: 'end' })]
       : []
   return [...caption, ...more, ...shown.flatMap((finding, i) => findingMarks(finding, first + i * step, { input, step }))]
 }
