@@ -114,7 +114,8 @@ describe('a superimposition at true size', () => {
       const [page] = trueSizePages({
         ...{ lang: 'zh', paper, saved: true, parts: allParts, estimatedOutlines: true, colours: [], printedOn: '2026-11-22' },
         ...{ doctor, clinic, records, scheme: schemeOf(['r0', 'r1'], { overFun: 'sn' }) },
-        patient: { name, caseNo, birthday: '2009-04-02', sex: 'female' },
+        patient: { name, caseNo, birthday: '2009-04-02' },
+        scales: { clashes: [], doubted: new Set() },
       })
       expect(page && faultsOf(page, [name, caseNo, doctor, clinic])).toEqual([])
     },
