@@ -35,6 +35,10 @@ export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'of
       okText={t(recovery ? 'user.second.kept' : `user.second.${what}`)}
       cancelText={t('app.cancel')}
       cancelButtonProps={recovery ? { style: { display: 'none' } } : {}}
+      // The codes are shown this once: only the button that says they are safe closes them.
+      closable={!recovery}
+      mask={{ closable: !recovery }}
+      keyboard={!recovery}
       okButtonProps={what === 'off' ? { danger: true, type: 'default' } : {}}
       confirmLoading={busy}
       onOk={recovery ? onClose : go}
