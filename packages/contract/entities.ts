@@ -204,6 +204,8 @@ export const patientRow = z.extend(patient, {
   records: z.array(recordSummary),
   tags: z.array(z.string()),
   nextVisit: z.nullable(z.string()),
+  /** The purpose of the next visit; empty where none is written. */
+  nextVisitFor: z.string(),
   /** For a search: why the case matched; absent where its name or number did. */
   found: z.optional(foundIn),
 })

@@ -83,7 +83,7 @@ export const accountErrors = {
     zh: '更改邮箱或电话需要输入登录密码',
     en: 'A new e-mail address or telephone needs your password',
   },
-  PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
+  PASSWORD_WRONG: { status: 400, zh: '密码不正确', en: 'The password is wrong' },
   CODE_WRONG: {
     status: 400,
     zh: '验证码不正确或已失效，请核对或重新获取',

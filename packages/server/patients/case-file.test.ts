@@ -27,7 +27,9 @@ onEachEngine('the file of a case', bench => {
     })
     await doctor.call('recordNoteSave', { uuid: recordUuid, note: '颏兜', from: '' })
     expect((await doctor.call('caseFileGet', { caseUuid })).records).toMatchObject([{ note: '颏兜', type: 1 }])
-    expect((await doctor.call('patientGet', {})).rows).toMatchObject([{ tags: ['Invisalign', '拔牙'], nextVisit: '2026-12-01' }])
+    expect((await doctor.call('patientGet', {})).rows).toMatchObject([
+      { tags: ['Invisalign', '拔牙'], nextVisit: '2026-12-01', nextVisitFor: '换弓丝' },
+    ])
     expect(await doctor.call('caseTags', {})).toEqual([
       { tag: 'Invisalign', cases: 1 },
       { tag: '拔牙', cases: 1 },

@@ -47,6 +47,7 @@ export const listRows = async (db: Db, rows: readonly PatientRow[], { signer, te
       records: [...(summaries.get(row.uuid) ?? [])],
       tags: [...beside.tags],
       nextVisit: beside.file?.next_visit ?? null,
+      nextVisitFor: beside.file?.next_visit_for ?? '',
       ...(hit ? { found: hit } : {}),
     }
   })

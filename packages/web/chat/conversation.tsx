@@ -27,7 +27,7 @@ export const Conversation = ({ source, shown, verb, context, empty, note, field 
   const outbox = useOutbox(source, owner, thread.sent)
   return (
     <div className={styles.conversation}>
-      <Thread side={source.side} thread={thread} outbox={outbox} empty={empty} />
+      <Thread side={source.side} shown={shown} thread={thread} outbox={outbox} empty={empty} />
       {note}
       <Composer draftKey={source.key} onSend={outbox.add} verb={verb} context={context} field={field} />
     </div>

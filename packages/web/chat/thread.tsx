@@ -11,6 +11,7 @@ import { WaitingLine } from './waiting-line'
 
 interface ThreadProps {
   readonly side: Source['side']
+  readonly shown: boolean
   readonly thread: ReturnType<typeof useThread>
   readonly outbox: ReturnType<typeof useOutbox>
   /** Shown in the middle while there are no messages. */
@@ -20,8 +21,8 @@ interface ThreadProps {
 /** Distance in px from the end within which the reader counts as being there. */
 const nearEnd = 60
 
-/** Keeps the end visible while the reader is there, and her position when earlier messages are added above. */
-const useEnd = (count: number, first: number | undefined) => {
+/** Shows the end when the conversation is opened (what is new counts as read then), keeps it visible while the reader is there, and her position when earlier messages are added above. */
+const useEnd = (count: number, first: number | undefined, shown: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const lastScroll = useRef({ height: 0, first })
@@ -41,6 +42,13 @@ const useEnd = (count: number, first: number | undefined) => {
     else setBelow(true)
     lastScroll.current = { height: at.scrollHeight, first }
   }, [count, first])
+  useLayoutEffect(() => {
+    const at = box.current
+    if (!at || !shown) return
+    atEnd.current = true
+    at.scrollTop = at.scrollHeight
+    setBelow(false)
+  }, [shown])
   useEffect(() => {
     const at = box.current
     if (!at) return
@@ -59,11 +67,11 @@ const useEnd = (count: number, first: number | undefined) => {
   return { box, below, toEnd, onScroll }
 }
 
-export const Thread = ({ side, thread, outbox, empty }: ThreadProps) => {
+export const Thread = ({ side, shown, thread, outbox, empty }: ThreadProps) => {
   const { t, lang } = useWords()
   const { chatLog, error, look, earlier } = thread
   const count = (chatLog?.messages.length ?? 0) + outbox.list.length
-  const { box, below, toEnd, onScroll } = useEnd(count, chatLog?.messages[0]?.seq)
+  const { box, below, toEnd, onScroll } = useEnd(count, chatLog?.messages[0]?.seq, shown)
   return (
     <div className={styles.threadBox}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}

@@ -14,7 +14,8 @@ interface Size {
 /** Distance from the window's edge, from a control, and between tried places. */
 const [edge, clear, step] = [16, 4, 12]
 
-const meets = (a: Rect, b: Rect): boolean =>
+/** Whether two rectangles are closer than they may be. */
+export const meets = (a: Rect, b: Rect): boolean =>
   a.left < b.right + clear && b.left < a.right + clear && a.top < b.bottom + clear && b.top < a.bottom + clear
 
 const along = (farthest: number): readonly number[] =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { freePlace } from './free-place'
+import { freePlace, meets } from './free-place'
 
 /**
  * Selector of controls a doctor may want to use; anything that fills most of the window (a film, a scrolling list) counts as
@@ -22,16 +22,33 @@ const controlsOutside = (host: HTMLElement) =>
 /** Below the bar of every screen. */
 const usualTop = 64
 
-/** Moves messages to where they cover no control, again for every new one; undefined while there is none. */
+/** ms after which the page shows what the message is about: a list has its next row, the overview its buttons. */
+const settled = [300, 1000]
+
+const putAside = (list: HTMLElement): void => {
+  const size = { width: list.offsetWidth, height: list.offsetHeight }
+  const place = freePlace(size, { width: window.innerWidth, height: window.innerHeight }, usualTop, controlsOutside(list))
+  list.style.left = `${place.left}px`
+  list.style.top = `${place.top}px`
+}
+
+const covers = (list: HTMLElement): boolean => {
+  const rect = list.getBoundingClientRect()
+  return controlsOutside(list).some(other => meets(rect, other))
+}
+
+/**
+ * Moves messages to where they cover no control, again for every new one, and once more where the page has changed beneath them;
+ * undefined while there is none.
+ */
 export const useFreePlace = <E extends HTMLElement>(newest: number | string | undefined) => {
   const host = useRef<E>(null)
   useLayoutEffect(() => {
     const list = host.current
     if (!list || newest === undefined) return
-    const size = { width: list.offsetWidth, height: list.offsetHeight }
-    const place = freePlace(size, { width: window.innerWidth, height: window.innerHeight }, usualTop, controlsOutside(list))
-    list.style.left = `${place.left}px`
-    list.style.top = `${place.top}px`
+    putAside(list)
+    const timers = settled.map(ms => window.setTimeout(() => covers(list) && putAside(list), ms))
+    return () => timers.forEach(window.clearTimeout)
   }, [newest])
   return host
 }

@@ -20,7 +20,7 @@ const row: PatientRow = {
   ...{ uuid: '0a1b2c3d-0000-4000-8000-000000000001', name: '陈一', sex: 'male', birthday: '2012-03-18', caseNo: 'A-1' },
   ...{ agency: { uuid: '0a1b2c3d-0000-4000-8000-000000000002', name: '城西' }, phone: '555', notes: null, favorite: true },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
-  ...{ records: [], tags: ['a'], nextVisit: null },
+  ...{ records: [], tags: ['a'], nextVisit: null, nextVisitFor: '' },
 }
 
 it('a new case that was not saved is there again as typed, with how many files came with it', () => {
@@ -32,7 +32,7 @@ it('a new case that was not saved is there again as typed, with how many files c
 
 it('a changed case comes back beside what it was when its form was opened, apart from a new one', () => {
   const on = machine()
-  const { records, tags, nextVisit, ...stored } = row
+  const { records, tags, nextVisit, nextVisitFor, ...stored } = row
   const draft = { ...draftOf(row), phone: '777' }
   patientDrafts(on, 'one').keep({ stored: null, draft: typed, files: 0 })
   patientDrafts(on, 'one').keep({ stored: row, draft, files: 0 })

@@ -19,6 +19,7 @@ const row = (part: Partial<PatientRow>): PatientRow => ({
   records: [],
   tags: [],
   nextVisit: null,
+  nextVisitFor: '',
   ...part,
 })
 

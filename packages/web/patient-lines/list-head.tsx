@@ -9,11 +9,14 @@ type Column = (typeof columns)[number]
 /** Columns a list can be sorted by. */
 const sorts: Partial<Record<Column, PatientSort['by']>> = { patient: 'name', number: 'number', updated: 'updated' }
 
+/** What these columns show in the list of visits due. */
+const ofVisits: Partial<Record<Column, 'visit' | 'visitFor'>> = { findings: 'visitFor', updated: 'visit' }
+
 interface ListHeadProps {
   readonly sort: PatientSort
   /** Null if the view has its own order. */
   readonly onSort: ((sort: PatientSort) => void) | null
-  /** The last column shows the next visit. */
+  /** The next visit and its purpose instead of the findings and the last change. */
   readonly visits: boolean
 }
 
@@ -47,7 +50,7 @@ export const ListHead = (props: ListHeadProps) => {
         </th>
         {columns.map(column => {
           const by = sorts[column]
-          const label = t(`patients.column.${visits && column === 'updated' ? 'visit' : column}`)
+          const label = t(`patients.column.${(visits && ofVisits[column]) || column}`)
           const turned = by && onSort && sort.by === by ? (falls(sort) ? 'descending' : 'ascending') : undefined
           return (
             <th key={column} data-column={column} aria-sort={turned}>

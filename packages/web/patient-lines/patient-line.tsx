@@ -19,7 +19,7 @@ interface PatientLine {
   /** px from the top of the list. */
   readonly top: number
   readonly inBin: boolean
-  /** The last column shows the next visit. */
+  /** The next visit and its purpose instead of the findings and the last change. */
   readonly visits: boolean
   readonly selected: boolean
   readonly onPress: (row: PatientRow) => void
@@ -65,6 +65,12 @@ const Under = ({ row, who, title }: { readonly row: PatientRow; readonly who: st
   return <small title={[title, ...tags].join(t('app.separator'))}>{[who, ...tags].join(t('app.separator'))}</small>
 }
 
+/** Whether a row says something besides who it is: a finding, that it waits for points, or what the visit is for. */
+const hasThirdLine = ({ records, nextVisitFor }: PatientRow, findings: CaseChief | undefined, visits: boolean): boolean => {
+  if (visits) return nextVisitFor !== ''
+  return findings !== undefined || (waitsForPoints(records) && !records.some(record => record.hasTracing))
+}
+
 /** One case of the list: a table row, on a phone a row of 76 px. */
 export const PatientLine = memo(({ row, findings, index, top, inBin, visits, selected, onPress, onOpen }: PatientLine) => {
   const { lang } = useWords()
@@ -79,7 +85,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
       style={{ top }}
       aria-rowindex={index + 2}
       data-case={row.uuid}
-      data-findings={findings !== undefined || (waitsForPoints(row.records) && !row.records.some(record => record.hasTracing))}
+      data-findings={hasThirdLine(row, findings, visits)}
       aria-current={selected ? 'true' : undefined}
       onClick={() => onPress(row)}
       onDoubleClick={() => onOpen(row)}
@@ -111,7 +117,13 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
         <Material records={row.records} />
       </td>
       <td data-column="findings">
-        <ChiefFindings records={row.records} findings={findings} />
+        {visits ? (
+          <span className={styles.visitFor} title={row.nextVisitFor}>
+            {row.nextVisitFor}
+          </span>
+        ) : (
+          <ChiefFindings records={row.records} findings={findings} />
+        )}
       </td>
       <td data-column="updated">
         {visits ? <VisitDay day={row.nextVisit} /> : ago(row.updatedAt, new Date(), lang)}

@@ -29,7 +29,7 @@ interface PeekProps {
 const Facts = ({ row }: { readonly row: PatientRow }) => {
   const { t, lang } = useWords()
   const facts = [
-    ['nextVisit', row.nextVisit && longDay(row.nextVisit, lang)],
+    ['nextVisit', row.nextVisit && [longDay(row.nextVisit, lang), row.nextVisitFor].filter(Boolean).join(t('app.separator'))],
     ['tags', row.tags.join(t('app.separator'))],
     ['phone', row.phone],
     ['notes', row.notes],

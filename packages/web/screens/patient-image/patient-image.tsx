@@ -98,21 +98,23 @@ export const PatientImage = () => {
           onOver={setOver}
         />
       ) : (
-        <Notice
-          icon={FilePlus}
-          title={t('imaging.noRecordsTitle')}
-          text={t('imaging.noRecordsText')}
-          actions={
-            registers
-              ? [
-                  { label: t('imaging.newRecord'), run: () => setEditing('new'), primary: true },
-                  { label: t('imaging.add'), run: () => choose(null) },
-                ]
-              : []
-          }
-        />
+        <div className={styles.start}>
+          {incoming.looking && <LookingLine looking={incoming.looking} onStop={incoming.stop} />}
+          <Notice
+            icon={FilePlus}
+            title={t('imaging.noRecordsTitle')}
+            text={t('imaging.noRecordsText')}
+            actions={
+              registers
+                ? [
+                    { label: t('imaging.newRecord'), run: () => setEditing('new'), primary: true },
+                    { label: t('imaging.add'), run: () => choose(null) },
+                  ]
+                : []
+            }
+          />
+        </div>
       )}
-      {!record && incoming.looking && <LookingLine looking={incoming.looking} onStop={incoming.stop} />}
       <FileChooser ref={chooser} onChosen={(files, kind) => take({ files, omitted: [] }, kind)} />
       {dicom.film && (
         <DicomDialog

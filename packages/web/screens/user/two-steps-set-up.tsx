@@ -6,6 +6,7 @@ import { Field } from '../../parts/field'
 import { Qr } from '../../parts/qr'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
+import { phone, useMedia } from '../../parts/use-media'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { RecoveryCodes } from './recovery-codes'
@@ -24,12 +25,19 @@ interface Secret {
 /** The secret for the authenticator: a QR code to scan, or a key to type. */
 const SecretCard = ({ address, plain }: { readonly address: string; readonly plain: string }) => {
   const { t } = useWords()
+  // What shows a QR code cannot scan it.
+  const onPhone = useMedia(phone)
   return (
     <div className={styles.secret}>
       <Qr text={address} label={t('user.second.qr')} />
       <div>
         <p>{t('user.second.scan')}</p>
         <p className={styles.key}>{grouped(plain)}</p>
+        {onPhone && (
+          <p>
+            <a href={address}>{t('user.second.openHere')}</a>
+          </p>
+        )}
         <p className={styles.care}>{t('user.second.secretCare')}</p>
       </div>
     </div>

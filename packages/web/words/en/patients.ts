@@ -22,6 +22,7 @@ export const patients: typeof zh = {
     findings: 'Chief findings',
     updated: 'Updated',
     visit: 'Next visit',
+    visitFor: 'What for',
   },
   sortBy: 'Sort by {{column}}',
   foundIn: {

@@ -52,6 +52,7 @@ export const user: typeof zh = {
     next: 'Next',
     qr: 'QR code for the authenticator',
     scan: 'Scan it with the authenticator, or type this key:',
+    openHere: 'Open it in the authenticator of this phone',
     secretCare: 'Show the picture and the key to nobody.',
     code: 'Code',
     codeHint: 'Six digits of the authenticator, or a recovery code',

@@ -20,6 +20,7 @@ export const patients = {
     findings: '主要所见',
     updated: '更新',
     visit: '复诊',
+    visitFor: '复诊内容',
   },
   sortBy: '按{{column}}排序',
   foundIn: {

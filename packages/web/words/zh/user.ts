@@ -49,6 +49,7 @@ export const user = {
     next: '下一步',
     qr: '验证器二维码',
     scan: '用验证器扫描二维码，或手动输入密钥：',
+    openHere: '在这部手机的验证器中打开',
     secretCare: '请勿把二维码或密钥给别人看。',
     code: '验证码',
     codeHint: '验证器中的 6 位数字，或一个恢复码',
