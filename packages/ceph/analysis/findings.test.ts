@@ -50,6 +50,16 @@ const textsOf = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ t
 const englishFindings = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.en)
 
 describe('findings', () => {
+  it('name the Z angle where it gives two causes of which lips and chin beside it show neither', () => {
+    const rows = [
+      tabled('UL-EP(华西)', -0.8, 'small'),
+      tabled("FH-N'Pog'(华西)", 92.7, 'large'),
+      tabled('Z-Angle(华西)', 65.2, 'small'),
+    ]
+    expect(textsOf(...rows)).toEqual(['上唇后缩', '软组织颏部前突', 'Z角小，唇部前突或颏部后缩'])
+    expect(englishFindings(...rows).at(-1)).toBe('Z angle small: lips forward or chin back')
+  })
+
   it('name the class once, with every item that says the same, and what else is outside the norm', () => {
     const findings = findingsOf([
       tabled('SNB', 74, 'small'),

@@ -226,6 +226,11 @@ export const standingAlone: Readonly<Partial<Record<ItemName, Standing>>> = {
     large: { zh: '鼻唇角大，上唇后缩或鼻尖上翘', en: 'Nasolabial angle obtuse: lip retruded or nose tip up' },
     small: { zh: '鼻唇角小，上唇前突或鼻尖下垂', en: 'Nasolabial angle acute: lip protruded or nose tip down' },
   },
+  // What lips and chin are is said beside it, and may be neither of the two: the angle itself is named.
+  'Z angle': {
+    large: { zh: 'Z角大，颏部前突或唇部后缩', en: 'Z angle large: chin forward or lips back' },
+    small: { zh: 'Z角小，唇部前突或颏部后缩', en: 'Z angle small: lips forward or chin back' },
+  },
   'Soft B to TVL(Arnett)': {
     large: { zh: '颏唇沟靠前', en: 'Labiomental fold forward' },
     small: { zh: '颏唇沟靠后', en: 'Labiomental fold back' },

@@ -26,7 +26,7 @@ export const beijingMeanings = {
   'NA-APo(北大)': {
     normal: { zh: '骨性侧貌凸度正常', en: 'Skeletal profile is normally convex' },
     large: { zh: '骨性侧貌偏凸，上颌相对前突', en: 'Convex skeletal profile, maxilla relatively forward' },
-    small: { zh: '骨性侧貌偏直或凹，上颌相对后缩', en: 'Flat or concave skeletal profile' },
+    small: { zh: '骨性侧貌偏直或凹，上颌相对后缩', en: 'Flat or concave skeletal profile, maxilla relatively back' },
   },
   'MP-SN(北大)': {
     normal: { zh: '下颌平面倾斜度正常，均角', en: 'Mandibular plane slope is average' },

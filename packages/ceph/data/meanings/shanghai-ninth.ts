@@ -26,7 +26,7 @@ export const shanghaiNinthMeanings = {
   'NA-APo(九院)': {
     normal: { zh: '骨性侧貌凸度正常', en: 'Skeletal profile is normally convex' },
     large: { zh: '骨性侧貌偏凸，上颌相对前突', en: 'Convex skeletal profile, maxilla relatively forward' },
-    small: { zh: '骨性侧貌偏直或凹，上颌相对后缩', en: 'Flat or concave skeletal profile' },
+    small: { zh: '骨性侧貌偏直或凹，上颌相对后缩', en: 'Flat or concave skeletal profile, maxilla relatively back' },
   },
   'FH-MP(九院)': {
     normal: { zh: '平均生长型', en: 'Average growth pattern' },
@@ -126,12 +126,12 @@ export const shanghaiNinthMeanings = {
   'Overjet(九院)': {
     normal: { zh: '前牙覆盖正常', en: 'Overjet is normal' },
     large: { zh: '前牙深覆盖', en: 'Increased overjet' },
-    small: { zh: '前牙对刃或反合倾向', en: 'Edge to edge or reversed' },
+    small: { zh: '前牙对刃或反合倾向', en: 'Edge-to-edge or reversed tendency' },
   },
   'Overbite(九院)': {
     normal: { zh: '前牙覆合正常', en: 'Overbite is normal' },
     large: { zh: '前牙深覆合', en: 'Deep overbite' },
-    small: { zh: '前牙浅覆合或开合倾向', en: 'Reduced overbite or open bite' },
+    small: { zh: '前牙浅覆合或开合倾向', en: 'Reduced overbite or open-bite tendency' },
   },
   'L1-FH(九院)': {
     normal: { zh: '下中切牙相对眼耳平面倾斜度正常', en: 'Lower incisor inclination to FH is normal' },
@@ -145,8 +145,8 @@ export const shanghaiNinthMeanings = {
   },
   "G'-Sn-Pog'(九院)": {
     normal: { zh: '侧貌凸度正常', en: 'Profile convexity is normal' },
-    large: { zh: '侧貌偏凸，Ⅱ类面型倾向', en: 'Convex profile, Class II type' },
-    small: { zh: '侧貌偏凹，Ⅲ类面型倾向', en: 'Concave profile, Class III type' },
+    large: { zh: '侧貌偏凸，Ⅱ类面型倾向', en: 'Convex profile, Class II tendency' },
+    small: { zh: '侧貌偏凹，Ⅲ类面型倾向', en: 'Concave profile, Class III tendency' },
   },
   "N'Vert-Pog'(九院)": {
     normal: { zh: '颏部前后位置正常', en: 'Chin position is normal' },
