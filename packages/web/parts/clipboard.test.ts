@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { copyPng, copyText } from './clipboard'
+
+const web = join(import.meta.dirname, '..')
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,4 +30,11 @@ it('a text is copied as it is, a picture as a PNG', async () => {
   await copyText('a link')
   await copyPng(png)
   expect(copied).toEqual(['a link', { types: { 'image/png': png } }])
+})
+
+it('nothing else of the product asks the browser for its clipboard', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(path => /(?<!\.test)\.tsx?$/.test(path))
+  expect(files.filter(path => readFileSync(join(web, path), 'utf8').includes('navigator.clipboard'))).toEqual([
+    join('parts', 'clipboard.ts'),
+  ])
 })
