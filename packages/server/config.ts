@@ -110,7 +110,7 @@ const openTo = (text: string | undefined): boolean => {
   return text !== 'invited'
 }
 
-/** Read by the threads themselves (`threads/behind.ts`). */
+/** The threads themselves read the setting (`threads/behind.ts`); here it is only checked. */
 const checkHeavyWork = (text: string | undefined): void => {
   if (text && text !== 'idle' && text !== 'nice') throw new Error('SELLA_HEAVY_WORK must be idle or nice')
 }

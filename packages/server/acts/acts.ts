@@ -4,22 +4,22 @@ import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type Act, nameOf, opened, sealed } from './sealed-reply'
 
-/** Milliseconds for which the reply of an act is kept: a window that lost its network over night still gets it. */
+/** Milliseconds for which a reply is stored: long enough for a window that lost its network overnight. */
 const keptFor = 86_400_000
-/** Milliseconds after which an act that was begun and never answered counts as given up: its process has died. */
+/** Milliseconds after which an unanswered act counts as abandoned, because its process has died. */
 const longestAct = 120_000
-/** Milliseconds another process's act is waited for, and between two looks at it. */
+/** Milliseconds to wait for an act running in another process, and between two checks of it. */
 const [patience, beat] = [10_000, 250]
 
 export interface Acts {
   /**
-   * Does something once. The same act again gets the reply of the first time, whether that is still at work, has ended, or was made
-   * by another process; one that was refused or failed is done anew.
+   * Runs `work` once per act. A repeated act gets the reply of the first, whether that is still running, has ended, or ran in
+   * another process; one that was refused or failed runs again.
    */
   once<T>(act: Act, work: () => Promise<T>): Promise<T>
 }
 
-/** Enters an act as begun; false where it is there already. */
+/** Registers an act as begun; false if it is registered already. */
 const begun = async (db: Db, name: string, now: number): Promise<boolean> => {
   await db
     .deleteFrom('act')
@@ -36,7 +36,7 @@ const begun = async (db: Db, name: string, now: number): Promise<boolean> => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The stored reply; null while the act is at work, undefined where it is gone because it failed. */
+/** The stored reply; null while the act is running, undefined if its row is gone because it failed. */
 const replyOf = async (db: Db, name: string): Promise<string | null | undefined> =>
   (await db.selectFrom('act').select('reply').where('name', '=', name).executeTakeFirst())?.reply
 

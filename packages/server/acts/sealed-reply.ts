@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Whose act it is, which call it makes with which input, and the key its sender chose for it. */
+/** An act: the person, the call with its input, and the key its sender chose. */
 export interface Act {
   /** Null for a caller who is not signed in. */
   readonly person: string | null
@@ -12,7 +12,7 @@ export interface Act {
 const cipher = 'aes-256-gcm'
 const [nonceLength, tagLength] = [12, 16]
 
-/** By what an act is found again: another person's, another call's and another input's act is another one, whatever its key. */
+/** Identifies an act. Person, call and input are part of it, so that a reused key never returns the reply of another act. */
 export const nameOf = (act: Act): string =>
   createHash('sha256')
     .update(JSON.stringify([act.person, act.call, act.key, act.input]))
@@ -21,8 +21,8 @@ export const nameOf = (act: Act): string =>
 const secretOf = ({ key }: Act): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'sella reply of an act', 32))
 
 /**
- * A reply as it is stored. Replies name patients and hold tokens that are shown only once, so they can be read only with the key of
- * the act, which its sender alone has.
+ * A reply as stored, encrypted with the act's key, which only its sender has: replies contain patients' names and tokens that
+ * are shown only once.
  */
 export const sealed = (act: Act, reply: unknown): string => {
   const nonce = randomBytes(nonceLength)

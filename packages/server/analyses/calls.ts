@@ -15,7 +15,10 @@ interface Named {
 
 const same = (a: Named, b: Named): boolean => a.name.trim() === b.name.trim() && a.content === b.content
 
-/** Whether this is the same save again, whose reply was lost: what is wanted is stored, and is not what the change started from. */
+/**
+ * Whether this repeats a save whose reply was lost: the wanted content is stored already, and is not what the change started
+ * from.
+ */
 const isSavedAlready = ({ from, ...wanted }: Named & { readonly from?: Named | undefined }, saved: Named): boolean =>
   from !== undefined && same(wanted, saved) && !same(from, saved)
 

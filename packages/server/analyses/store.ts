@@ -82,7 +82,7 @@ export const changeAnalysis = (
     store.db.transaction().execute(async tx => {
       const before = await ownAnalysis(tx, { doctor, uuid })
       const change = { name: name.trim(), name_key: nameKey(name), content, updated_at: at }
-      // Compared where it is replaced: of two windows that save at once, one is refused.
+      // Compared within the update itself: of two windows that save at once, one is refused.
       const expected = from ?? before
       const row = tx.updateTable('user_analysis').set(change).where('uuid', '=', uuid)
       const { numUpdatedRows } = await row

@@ -13,7 +13,7 @@ interface Asked {
   readonly granted: Granted | null
 }
 
-/** The act that a request begins or repeats; null where its call may be made any number of times, or nobody named an act. */
+/** The act that a request begins or repeats; null if its call may be made any number of times, or the request names no act. */
 export const actOf = (name: CallName, { input, headers, granted }: Asked): Act | null => {
   const row: Call = calls[name]
   const key = headers[actKeyHeader]

@@ -5,7 +5,7 @@ import { type AdmissionLimits, admissionWith } from '../http/admission'
 import { keyOf } from './session'
 import { takesTurns } from './takes-turns'
 
-/** As many calls at once as the database has connections and half as many more; a page asks some twenty things when it opens. */
+/** Admits half as many calls again as the database has connections; a page makes about twenty calls when it opens. */
 export const usualAdmission: AdmissionLimits = {
   places: 16,
   waiting: { each: 200, all: 2000 },
@@ -13,10 +13,10 @@ export const usualAdmission: AdmissionLimits = {
   longestStay: 1000,
 }
 
-/** Sessions whose account is remembered. */
+/** Maximum number of sessions whose account is cached. */
 const mostAccounts = 20_000
 
-/** Accounts by the key of their session, the oldest forgotten: whose call it is must be known before the database is asked. */
+/** Accounts by session key, so that a call's account is known before the database is asked; the oldest entry is dropped first. */
 const accountsBySession = () => {
   const accounts = new Map<string, string>()
   return {
@@ -30,12 +30,15 @@ const accountsBySession = () => {
   }
 }
 
-/** Admission of calls by account; a session not seen before counts for the address it comes from, so that made-up ones gain nothing. */
+/**
+ * Admission of calls by account. A session not seen before counts for the address it comes from, so that made-up sessions gain
+ * nothing.
+ */
 export const admitting = (limits: AdmissionLimits) => {
   const admission = admissionWith(limits)
   const accounts = accountsBySession()
   return {
-    /** Resolves when it is the call's turn, which lasts until it was answered; refuses where it would wait too long. */
+    /** Resolves when it is the call's turn, which lasts until the call is answered; refuses if the wait would be too long. */
     turn: async (name: CallName, request: FastifyRequest, { reply, gone }: { reply: FastifyReply; gone: AbortSignal }) => {
       if (!takesTurns(name)) return
       const account = accounts.of(keyOf(request.headers.authorization)) ?? `address ${request.ip}`

@@ -50,7 +50,7 @@ const plainApp = ({ config }: AppParts): FastifyInstance =>
     ...answerErrors.atTheDoor,
   })
 
-/** The OpenAPI document, from the first time that somebody asks for it: making it takes a quarter of a server's start. */
+/** The OpenAPI document, made when it is first requested: making it takes a quarter of a server's start. */
 let document: ReturnType<typeof apiDocument> | null = null
 
 /** The HTTP interface: every call under `/portal`, the OpenAPI document, and the built front end. */

@@ -17,9 +17,9 @@ interface Running {
   readonly app: FastifyInstance
   readonly ports: Pick<Ports, 'notices' | 'store'>
   readonly limits: Config['drain']
-  /** Called when no new calls are wanted any more. */
+  /** Called when the server stops accepting calls. */
   readonly onDraining: () => void
-  /** Ends the work behind the calls. */
+  /** Ends the background work. */
   readonly endBehind: () => Promise<void>
 }
 

@@ -39,8 +39,8 @@ const behind = (refusal: Refusal, log: FastifyBaseLogger): Refusal => {
 const orphans: ReadonlySet<string> = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
 
 /**
- * What is over when the same call is made again. Two transactions that waited for each other's rows (PostgreSQL has undone one of
- * them whole), somebody who held a lock for longer than is waited for, a statement that the operator ended, no memory for it.
+ * PostgreSQL errors that a repetition of the call resolves: two transactions deadlocked (one was rolled back), a lock was held
+ * for too long, the operator ended a statement, memory ran out.
  */
 const passing: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '57014', '53200', 'SQLITE_BUSY'])
 
@@ -50,7 +50,7 @@ const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const refusal = ofFramework[code ?? '']
   if (refusal) return new Refusal(refusal)
-  // Likewise a row that went between two statements of the call: a session that ended, an account that was erased.
+  // Likewise a row that disappeared between two statements of the call: a session that ended, an account that was erased.
   if (error instanceof NoResultError || (code && orphans.has(code))) return behind(new Refusal('NOT_FOUND', {}, error), log)
   if (code && passing.has(code)) return behind(new Refusal('BUSY', {}, error), log)
   const disk = diskTrouble(error)
@@ -81,7 +81,7 @@ const atTheDoor: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHand
 /** Turns every failure of a request into the envelope; no text of a library or exception reaches the caller. */
 export const answerErrors = {
   atTheDoor,
-  /** `onNoted`: called with each refusal by which somebody may be trying doors. */
+  /** `onNoted`: called with each refusal that may indicate an attack. */
   inside: (app: FastifyInstance, onNoted: OnNoted): void => {
     app.setErrorHandler((error, request, reply) => {
       const refusal = refusalOf(error, request)

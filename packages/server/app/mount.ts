@@ -60,13 +60,16 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   return ending.signal
 }
 
-/** The stream of a reply; null where it is none. */
+/** The stream of a reply; null if the reply is none. */
 const streamIn = (data: unknown): Readable | null => {
   const content = (data as { readonly content?: unknown } | null)?.content ?? data
   return content instanceof Readable ? content : null
 }
 
-/** A stream may fail while its call is still being logged: without a listener that would end the server. Who sends it is told. */
+/**
+ * A stream may fail while its call is still being logged: without a listener the error would end the process. The code that
+ * sends the stream handles the error.
+ */
 const heard = (data: unknown): unknown => {
   streamIn(data)?.on('error', () => undefined)
   return data
@@ -105,7 +108,7 @@ const routeOf = (name: CallName, parts: AppParts): RouteOptions => {
     method: row.method,
     url: base + row.path,
     config: { call: name },
-    // Callers who are not signed in, or who would wait too long, are refused before a byte of the body is read.
+    // Unauthenticated callers, and calls that would wait too long, are refused before a byte of the body is read.
     onRequest: async (request, reply) => {
       request.gone = goneOf(reply)
       await parts.admitting.turn(name, request, { reply, gone: request.gone })
@@ -132,8 +135,8 @@ const routeOf = (name: CallName, parts: AppParts): RouteOptions => {
 }
 
 /**
- * Turns calls of the contract into routes. Those that take the same kind of body share a scope of the framework: one for each call
- * made up a good part of a server's start.
+ * Turns calls of the contract into routes. Those with the same kind of body share one scope of the framework: a scope per call
+ * took a good part of a server's start.
  */
 export const mountCalls =
   (names: readonly CallName[], parts: AppParts): FastifyPluginAsync =>

@@ -49,7 +49,7 @@ const withArrivals = (opened: OpenDatabase, now: Clock, onError: (error: unknown
   return { store: { ...opened, close }, arrivals }
 }
 
-/** Opens database and files, and what stands on them alone. */
+/** Opens the database and the files, and what depends on them alone. */
 export const openAll = async (
   config: Config,
   { now = Date.now }: Instead,

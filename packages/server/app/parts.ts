@@ -15,9 +15,9 @@ export interface AppParts {
   readonly handlers: Handlers
   readonly sessions: Pick<Sessions, 'find'>
   readonly db: Db
-  /** In whose turn, and whether at all, a call is answered while there are more than can be. */
+  /** The order in which calls are answered under load, and which are refused. */
   readonly admitting: ReturnType<typeof admitting>
-  /** What was done already is not done again. */
+  /** Prevents repeated acts from running twice. */
   readonly acts: Acts
   /** Writes a call made at a clinic's desk into its log. */
   readonly log: ReturnType<typeof logging>

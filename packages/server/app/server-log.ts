@@ -15,7 +15,7 @@ export const silentLog = () => ({
 export const logInto = ({ log }: FastifyInstance): ReturnType<typeof silentLog> => ({
   write: ({ level, ...line }) => log[level](line, 'browser'),
   engine: line => log.warn(line, 'engine'),
-  // Somebody waits for this letter, so it is written at every level except silent.
+  // A person waits for this letter, so it is logged at every level except silent.
   letter: letter => log.error({ letter }, 'letter'),
   account: line => log.warn(line, 'account'),
   fail: error => log.error({ err: error }, 'after the answer'),

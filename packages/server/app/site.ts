@@ -10,7 +10,10 @@ const year = 31_536_000
 /** Files named by their content never change; all others are revalidated. */
 const keepingOf = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache')
 
-/** Loaded by a page and ruled by it; a worker (`assets/workers`, as the front end is built) is ruled by the headers of its own script. */
+/**
+ * Files loaded by a page, whose headers govern them; a worker (`assets/workers` in the built front end) is governed by the
+ * headers of its own script.
+ */
 const loadedByPages = /^\/assets\/[^/]+\.(js|css)$/
 
 /**

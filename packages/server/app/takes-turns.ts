@@ -3,9 +3,8 @@ import type { Call } from '@sella/contract/call'
 import { type CallName, calls } from '@sella/contract/calls/index'
 
 /**
- * Calls that wait for their turn when there are more than can be answered: those of a signed-in person that bring and return data. Not
- * those by which a window is unlocked or somebody signs in or out, not what looks after the server, and not files, which have queues of
- * their own where they are work (`jobs/fair-turns.ts`).
+ * Calls that wait for their turn under load: those of signed-in users that exchange data. Excluded are unlocking, signing in and
+ * out, monitoring, and files, which have queues of their own where they cause work (`jobs/fair-turns.ts`).
  */
 export const takesTurns = (name: CallName): boolean => {
   const { access, body, reply }: Call = calls[name]

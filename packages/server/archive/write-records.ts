@@ -56,7 +56,7 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
 
 /**
  * A new identity for a reader named in an archive: the same throughout one account's imports, and never an account of this
- * installation. Anybody can write an archive, and no member may be made to have read what she did not.
+ * installation. Anyone can write an archive, and no member may be credited with readings she did not make.
  */
 const readerOf = (person: string | null, { doctor }: By): string | null => person && namedUuid(`sella reader ${doctor} ${person}`)
 

@@ -26,7 +26,7 @@ const harmless = 1_000_000
 
 const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place: place.slice(0, 100) })
 
-/** Without a place: there is no directory to name one from, or none that can be trusted. */
+/** Without a position: the archive has no directory that could name one, or none that can be trusted. */
 const noZip = (): Refusal => new Refusal('ARCHIVE_NO_ZIP')
 
 const checkEntry = (entry: Entry, { nameShape, largest }: Rules): void => {

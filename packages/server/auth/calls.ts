@@ -25,14 +25,14 @@ interface Ports {
   readonly now: Clock
 }
 
-/** Opens a session for a password that was checked; null where it was changed meanwhile. */
+/** Opens a session after a password check; null if the password was changed meanwhile. */
 const openedBy = async ({ store, sessions }: Ports, checked: CheckedPassword, place: Place) => {
   try {
     return await store.db
       .transaction()
       .execute(async tx => ((await holdsPassword(tx, checked)) ? await sessions.open(checked.doctor, place, tx) : null))
   } catch (error) {
-    // While nothing can be written no password is changed either.
+    // While the disk cannot be written, no password can have changed either.
     if (diskTrouble(error) === null) throw error
     return sessions.open(checked.doctor, place)
   }

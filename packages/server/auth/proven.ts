@@ -19,11 +19,11 @@ interface Given {
   readonly second?: SecondStepGiven | undefined
 }
 
-/** An account that was proven, by the hash its password was checked against (`holdsPassword`). */
+/** An account whose password and second step were checked, with the password hash they were checked against (`holdsPassword`). */
 export interface Proven extends CheckedPassword {
-  /** How many more attempts would have been allowed. */
+  /** Number of further attempts that would have been allowed. */
   readonly left: number
-  /** Forgets the failed attempts before. */
+  /** Clears earlier failed attempts. */
   forgive(): Promise<void>
 }
 

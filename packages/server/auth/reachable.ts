@@ -1,7 +1,7 @@
 import { reachOf } from '@sella/contract/reach'
 import { Refusal } from '../http/refusal'
 
-/** Refuses an account nobody could reach: without a contact a forgotten password is lost for good, and there is nobody in the clinic to ask. */
+/** Refuses an account without a contact: a forgotten password could not be reset, since the clinic has nobody to ask. */
 export const checkReachable = ({
   email,
   phone,

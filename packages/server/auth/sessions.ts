@@ -80,7 +80,7 @@ interface Lasting {
   readonly idleMinutes: number
 }
 
-/** When sessions end, and from when on they are locked. */
+/** When sessions end, and when they are locked. */
 const timesOf = ({ now, days, longestDays, idleMinutes }: Lasting) => {
   const lastOf = (began: string): string => instant(Date.parse(began) + longestDays * day)
   const idle = idleMinutes * minute
@@ -101,7 +101,7 @@ const note = async (db: Db, session: string, { at, end }: { at: string; end: str
   await db.updateTable('session').set(set).where('token_hash', '=', session).execute()
 }
 
-/** A session that is a row; null where there is none, or it has ended. */
+/** A session stored in the database; null if there is none, or it has ended. */
 const stored = async (db: Db, session: string, { now, times }: { now: Clock; times: Times }): Promise<Session | null> => {
   const [row, at] = [await personOfSession(db, session), instant(now())]
   if (!row) return null
@@ -123,7 +123,7 @@ const unstored = async (db: Db, session: string, kept: UnwrittenSession, { now, 
   return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked, endsAt: instant(kept.end) }
 }
 
-/** Opening one: in the database or, while nothing can be written, in memory. */
+/** Opens a session: in the database or, while the disk cannot be written, in memory. */
 const openingIn =
   (db: Db, { now, times, unwritten }: { now: Clock; times: Times; unwritten: Unwritten }): Sessions['open'] =>
   async (doctor, place, tx = db) => {
@@ -131,7 +131,7 @@ const openingIn =
     try {
       return { token: await openSession(tx, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
     } catch (error) {
-      // A transaction in which a statement failed can be kept by neither engine.
+      // Neither engine can continue a transaction in which a statement failed.
       if (tx !== db || diskTrouble(error) === null) throw error
       const token = newToken()
       return { token, expiresAt: await unwritten.keep(sessionKey(token), { ...place, doctor }) }

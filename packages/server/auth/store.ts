@@ -46,7 +46,7 @@ export const addDoctor = async (db: Db, doctor: NewDoctor): Promise<string> => {
   return uuid
 }
 
-/** A password that was found to be right, by the hash it was checked against. */
+/** A correct password, by the hash it was checked against. */
 export interface CheckedPassword {
   readonly doctor: string
   readonly hash: string

@@ -58,7 +58,7 @@ const unwrittenAttempts = (now: Clock) => {
   }
 }
 
-/** Runs the second where the disk of the first cannot be written. */
+/** Runs `instead` if `work` fails because the disk cannot be written. */
 const orUnwritten = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
   try {
     return await work()

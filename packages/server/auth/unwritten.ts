@@ -5,7 +5,7 @@ import type { Db } from '../db/open'
 import { secondFactorOf } from '../db/second-factor'
 import { holdsPassword } from './store'
 
-/** How long a session that could not be stored lasts, in ms. */
+/** Milliseconds for which a session that could not be stored lasts. */
 const lasting = 3_600_000
 /** Milliseconds between two attempts to store what could not be stored. */
 const betweenTries = 1000
@@ -16,7 +16,7 @@ export interface UnwrittenSession {
   readonly address: string
   readonly began: number
   readonly end: number
-  /** The password hash at its beginning, and whether there was a second factor: a session ends with a change of either. */
+  /** The password hash when it was opened, and whether there was a second factor: a change of either ends the session. */
   readonly hash: string
   readonly second: number
   seen: number
@@ -49,8 +49,8 @@ const store = (db: Db, session: string, kept: UnwrittenSession, now: number): Pr
   })
 
 /**
- * In-memory sessions for doctors who sign in while the disk cannot be written, so that cases can still be read. As soon as it can,
- * they become rows as all others, are listed and end like them.
+ * In-memory sessions for doctors who sign in while the disk cannot be written, so that cases can still be read. As soon as it
+ * can, they are stored as rows, and are listed and end like all others.
  */
 export const unwrittenSessions = (db: Db, now: Clock) => {
   const open = new Map<string, UnwrittenSession>()
@@ -61,14 +61,14 @@ export const unwrittenSessions = (db: Db, now: Clock) => {
       if (signs) open.set(session, { doctor, agent, address, began: at, seen: at, end: at + lasting, ...signs, locked: false })
       return instant(at + lasting)
     },
-    /** The session if it was opened by what still opens one. */
+    /** The session, if the password and second factor by which it was opened are unchanged. */
     find: async (session: string): Promise<UnwrittenSession | null> => {
       const kept = open.get(session)
       if (kept && kept.end > now() && (await stillHolds(db, kept))) return kept
       open.delete(session)
       return null
     },
-    /** Called before a session is looked up: who ends others from afar must find them all. */
+    /** Called before sessions are looked up, so that ending other sessions remotely finds all of them. */
     store: async (): Promise<void> => {
       if (open.size === 0 || now() < nextTry) return
       nextTry = now() + betweenTries

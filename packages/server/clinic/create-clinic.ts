@@ -7,10 +7,13 @@ import { Refusal } from '../http/refusal'
 import { moveCases } from './move-cases'
 import { clinicsOf, type Own } from './rows'
 
-/** More clinics than anybody works at. */
+/** Maximum number of clinics per person; nobody works at more. */
 const mostClinics = 20
 
-/** The account that owns the clinic's cases: nobody knows its password, and no login name finds it. */
+/**
+ * Adds the account that owns the clinic's cases; nobody can sign in to it: its password is unknown, and its login name cannot be
+ * entered.
+ */
 const addAccount = async (tx: Db, { uuid, name, at, hash }: { uuid: string; name: string; at: string; hash: string }) => {
   // Longer than any name that can be entered.
   const login = `clinic ${uuid} ${uuid}`
@@ -47,7 +50,7 @@ export const join = async (tx: Db, member: { clinic: string; person: string; rol
   await tx.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()
 }
 
-/** Founds a clinic with its first owner, who works there from now on, and moves all her cases there if she wishes. */
+/** Creates a clinic with its first owner, who works there from then on, and moves all her cases there if requested. */
 export const createClinic = async ({ db, engine }: OpenDatabase, { person, name, withCases, at }: Founding): Promise<Own> => {
   const hash = await hashPassword(randomBytes(32).toString('hex'))
   const uuid = randomUUID()

@@ -1,11 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3'
 
-/** The server's own statements are fewer, but lists of keys of every length make texts without end. */
+/** The server's own statements are fewer, but lists of keys of every length produce an unlimited number of texts. */
 const mostKept = 400
 
 /**
- * Compiles each text once for a connection: compiling takes SQLite eight times as long as finding a row by its key (34 and 4 µs). The
- * text used longest ago gives way, and a statement that is still giving its rows to somebody is compiled anew for others.
+ * Compiles each text once per connection: compiling takes SQLite eight times as long as finding a row by its key (34 and 4 µs).
+ * The least recently used text is dropped; a statement whose rows are still being read is compiled again for others.
  */
 export const compilerOf = (file: Pick<Database, 'prepare'>): ((text: string) => Statement) => {
   const kept = new Map<string, Statement>()

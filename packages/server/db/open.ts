@@ -70,7 +70,7 @@ const writingTransactions = (file: Sqlite.Database): SqliteDatabase => {
 const openSqlite = (folder: string): OpenDatabase => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new Sqlite(join(folder, 'sella.sqlite'))
-  // Longer waits are the driver's.
+  // Milliseconds; longer waits are handled by the driver (`sqlite-driver.ts`).
   file.pragma('busy_timeout = 10')
   file.pragma('journal_mode = WAL')
   // An acknowledged change must survive a power cut: the driver syncs the log before it says that something is written. SQLite itself

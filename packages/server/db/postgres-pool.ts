@@ -33,13 +33,16 @@ interface PostgresError {
   readonly message?: unknown
 }
 
-/** A prepared statement whose table another process has changed since; what PostgreSQL says of it has no code of its own. */
+/**
+ * Whether a prepared statement is outdated because another process has changed its table; PostgreSQL's error for this has no
+ * code of its own.
+ */
 const isOutdated = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as PostgresError
   return code === '0A000' && /cached plan must not change result type/.test(String(message))
 }
 
-/** A statement of a transaction in which one has failed. */
+/** Whether the error is that of a statement in a transaction that has already failed. */
 const isOfFailed = (error: unknown): boolean => (error as PostgresError | null)?.code === '25P02'
 
 /** Whether the database failed rather than the statement. */
@@ -55,8 +58,8 @@ const inWords = (error: unknown): unknown => (isAway(error) ? new Refusal('DATAB
 type Ask = (sql: string, parameters: readonly unknown[]) => Promise<never>
 
 /**
- * Sends a statement; one that is outdated is sent once more with its text, which is planned anew. Within a transaction that comes too
- * late: it counts as lost, and whoever asked may ask again.
+ * Sends a statement. An outdated one is sent again as text and planned anew, except within a transaction, which has already
+ * failed: it counts as lost, and the caller may retry.
  */
 const send = async (client: pg.PoolClient, statement: pg.QueryConfig, outdated: () => void): Promise<pg.QueryResult> => {
   try {
@@ -71,7 +74,10 @@ const send = async (client: pg.PoolClient, statement: pg.QueryConfig, outdated: 
   }
 }
 
-/** Wraps one connection so that its loss is reported as our error; such a one, or one with outdated statements, is then discarded. */
+/**
+ * Wraps one connection so that its loss is reported as our error. A lost connection, or one with outdated statements, is then
+ * discarded.
+ */
 const spoken = (client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient => {
   let unusable = false
   const query: Ask = async (text, parameters) => {

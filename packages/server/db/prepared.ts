@@ -1,10 +1,10 @@
-/** Uses after which a text is worth keeping prepared: lists of keys of every length make texts without end. */
+/** Uses after which a text is prepared: lists of keys of every length produce an unlimited number of texts. */
 const oftenUsed = 8
 
-/** Most statements that each connection keeps prepared: PostgreSQL holds memory for each and never lets go of one by itself. */
+/** Maximum number of prepared statements per connection: PostgreSQL keeps memory for each and never frees it by itself. */
 const mostPrepared = 200
 
-/** Most texts counted; past it the count begins anew. */
+/** Maximum number of texts counted; beyond it counting starts over. */
 const mostCounted = 2000
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Makes of `run` a function that resolves after a run which began no earlier than the call. At most one run is under way and one comes
- * after it, which all share who called meanwhile: the cost of a hundred calls at once is that of two.
+ * Shares runs between callers: the function returned resolves after a run that began no earlier than the call. At most one run
+ * is in progress and one is queued, so a hundred simultaneous calls cost two runs.
  */
 export const sharedRun = (run: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null

@@ -9,12 +9,12 @@ import {
   SqliteDriver,
 } from 'kysely'
 
-/** Milliseconds a statement waits for another process that writes, and between two tries. */
+/** Milliseconds a statement waits for another writing process in total, and between two attempts. */
 const patience = { whole: 10_000, between: 20 }
 
 const isBusy = (error: unknown): boolean => String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
 
-/** A statement that found the file locked has done nothing, so that it may be made again. */
+/** Retries a statement while the file is locked: it has had no effect, so it may be repeated. */
 const untilFree = async <R>(statement: () => Promise<QueryResult<R>>): Promise<QueryResult<R>> => {
   const end = performance.now() + patience.whole
   for (;;)
@@ -26,7 +26,7 @@ const untilFree = async <R>(statement: () => Promise<QueryResult<R>>): Promise<Q
     }
 }
 
-/** Texts that by themselves write nothing: what a transaction wrote, its other statements say. */
+/** Statements that write nothing themselves; whether a transaction wrote is decided by its other statements. */
 const writesNothing = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i
 
 /** The one connection, for one holder. */
@@ -49,7 +49,10 @@ class ReservedConnection implements DatabaseConnection {
   }
 }
 
-/** SQLite has undone a transaction by itself, as it may when the disk is full: what its statement failed with is to be told. */
+/**
+ * Whether an error only says that SQLite has already rolled back the transaction, as when the disk is full: the error of the
+ * failed statement is then reported instead.
+ */
 const isUndone = (error: unknown): boolean => String((error as Error | null)?.message).includes('no transaction is active')
 
 class PatientDriver extends SqliteDriver {
@@ -70,7 +73,7 @@ class PatientDriver extends SqliteDriver {
     return new ReservedConnection(await super.acquireConnection())
   }
 
-  /** Others have the connection while the holder waits for the disk; an error here is told to who wrote. */
+  /** Others may use the connection while its holder waits for the disk; an error here is reported to the holder that wrote. */
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
     await super.releaseConnection()
     if (connection instanceof ReservedConnection && connection.wrote) await this.#synced()

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { sharedRun } from './shared-run'
 
-/** Brings what SQLite has written to its log onto the disk. */
+/** Flushes SQLite's log to the disk. */
 export interface LogSync {
   /**
    * Resolves once every commit made before the call would survive a power cut. Waits off the thread of the calls. Calls that come
@@ -14,7 +14,7 @@ export interface LogSync {
 /** Of the log at `path`, which SQLite keeps as one file for as long as a connection is open, and which is there from the first commit on. */
 export const logSyncOf = (path: string): LogSync => {
   let file: Promise<FileHandle> | null = null
-  // To be tried again: it may not have been there yet.
+  // Retried: the file may not have existed yet.
   const opened = (): Promise<FileHandle> => {
     file ??= open(path, 'r+').catch(error => {
       file = null

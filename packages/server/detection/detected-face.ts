@@ -10,7 +10,7 @@ export interface FrontPhoto extends PhotoFile {
   readonly view: FrontView
 }
 
-/** What a job found on a frontal face: positions in pixels of the photo as displayed. */
+/** The result of a job on a frontal photo: positions in pixels of the photo as displayed. */
 export interface DetectedFace {
   readonly model: string
   /** Names the picture, as `plainName` does. */

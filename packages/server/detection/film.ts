@@ -15,8 +15,8 @@ export const greyPixels = async (place: string): Promise<GreyPicture> => {
 }
 
 /**
- * The greys of a picture whose colours are all equal, as those of nearly every film are, or null. Worked out as a colour it would be
- * the same grey, but the conversion of each pixel takes longer than the decoding.
+ * The greys of a picture in which red, green and blue are equal everywhere, as in nearly every film; otherwise null. A colour
+ * conversion would give the same greys, but takes longer than the decoding.
  */
 function alreadyGrey(data: Buffer, channels: number): Uint8Array | null {
   if (channels === 1) return new Uint8Array(data.buffer, data.byteOffset, data.length)

@@ -66,7 +66,7 @@ const hears = async (client: pg.Client): Promise<boolean> => {
 
 const noticeIn = ({ payload }: pg.Notification): Notice => JSON.parse(payload ?? '"missed"') as Notice
 
-/** A connection that hears what all servers tell; it is opened anew whenever it is lost, and what was missed then is told so. */
+/** A connection that receives the notices of all servers. It is reopened whenever it is lost, and `missed` is announced then. */
 const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notices) => {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
@@ -102,7 +102,7 @@ const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notice
       const asked = client
       asked?.query('select 1').catch(() => drop(asked))
     },
-    /** No connection is opened any more. */
+    /** Stops reopening the connection. */
     end: (): void => {
       closed = true
       if (timer) clearTimeout(timer)
@@ -111,7 +111,10 @@ const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notice
   }
 }
 
-/** Tells all servers, one after another: over the pool the last could overtake, so that a job appears done before it ran. */
+/**
+ * Sends notices to all servers, one after another: over the pool a later one could overtake an earlier one, and a job would
+ * appear done before it ran.
+ */
 const telling = ({ db, onError }: Pick<Ports, 'db' | 'onError'>) => {
   const send = (notice: Notice): Promise<unknown> => sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db)
   let last: Promise<unknown> = Promise.resolve()

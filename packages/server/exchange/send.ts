@@ -7,15 +7,15 @@ const response = z.looseObject({
   '00081199': z.optional(z.object({ Value: z.optional(z.array(z.unknown())) })),
 })
 
-/** Milliseconds within which an archive has to answer at all: the objects of a case take longer to be made. */
+/** Milliseconds within which an archive must answer a probe; making the objects of a case takes longer. */
 const answersWithin = 5_000
 
-/** Refuses when an archive does not answer, or does not know us, before a case's objects are made for it. */
+/** Probes an archive before a case's objects are made for it; refuses if it does not answer or rejects our credentials. */
 export const reach = async (archive: ServiceAt, signal: AbortSignal, within = answersWithin): Promise<void> => {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(within)])
   const reply = await askMachine(archive, '/studies?limit=1', { headers: { accept: 'application/dicom+json' }, signal: soon })
   await reply.body?.cancel()
-  // An archive that only stores, or lets us only store (403), may refuse a question: it is there all the same.
+  // An archive that only accepts objects, or only accepts them from us (403), may refuse a query: it is reachable all the same.
   if (reply.status === 401 || (reply.status >= 500 && reply.status !== 501))
     throw new Refusal('MACHINE_AWAY', {}, new Error(`QIDO answered ${reply.status}`))
 }

@@ -47,7 +47,7 @@ const touched = (place: string, at: number): Promise<boolean> =>
     () => false,
   )
 
-/** Writes what arrives into a file of its own, and hands it on once `check` has accepted its hash. */
+/** Writes incoming bytes into a file of its own, and moves it into place once `check` has accepted its hash. */
 const receive = async (half: string, source: Readable, check: ((hash: string) => void) | undefined, put: () => Promise<void>) => {
   try {
     const { hash } = await writeArriving(half, source, Number.POSITIVE_INFINITY)

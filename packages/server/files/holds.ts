@@ -54,7 +54,9 @@ const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Pro
     return !hold
   })
 
-/** Holds are renewed until `stop`; call it before the database closes. What is still held then expires. */
+/**
+ * Arrivals whose holds are renewed until `stop`, which must be called before the database closes; remaining holds then expire.
+ */
 export interface SharedArrivals extends Arrivals {
   stop(): void
 }

@@ -44,7 +44,7 @@ const gauge = (name: string, help: string, value: number): Family => ({
   samples: [{ name, value }],
 })
 
-/** Seconds of processor that all threads of this process took since its start. */
+/** Processor time in seconds used by all threads of this process since its start. */
 const processorSeconds = (): Family => {
   const { user, system } = process.cpuUsage()
   const name = 'process_cpu_seconds_total'

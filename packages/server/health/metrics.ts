@@ -25,7 +25,7 @@ interface Timed {
 export interface Metrics {
   /** Records that a call was answered: its name, the status, and the duration in seconds. */
   answered(call: string, status: number, seconds: number): void
-  /** Records a refusal by which somebody may be trying doors. */
+  /** Records a refusal that may indicate an attack. */
   refused(refusal: string): void
   /** Records a failure; `where`: in a call, or in the background. */
   failed(where: 'call' | 'background'): void

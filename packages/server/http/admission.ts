@@ -4,32 +4,34 @@ import { rounds, type Waiting } from './rounds'
 export interface AdmissionLimits {
   /** Number of calls in progress at once. */
   readonly places: number
-  /** Most calls of one account that wait, and most in all. */
+  /** Maximum number of waiting calls, per account and in all. */
   readonly waiting: { readonly each: number; readonly all: number }
-  /** Milliseconds a call may wait: one that would wait longer is refused at once, one that did is refused then. */
+  /**
+   * Maximum wait in milliseconds: a call expected to wait longer is refused at once, one that has waited longer is refused then.
+   */
   readonly longestWait: number
   /**
-   * Milliseconds after which a call in progress gives its place to another one: what takes longer waits for somebody else (an archive,
-   * a mail server, a slow caller) and not for this process.
+   * Milliseconds after which a call in progress gives up its place: a call that takes longer waits for something else (an
+   * archive, a mail server, a slow caller) and not for this process.
    */
   readonly longestStay: number
 }
 
 export interface Admission {
   /**
-   * Resolves when it is the call's turn; refuses with BUSY when it would wait, or has waited, too long. Accounts with waiting calls
-   * take turns, so that many calls of one do not keep another's waiting. Call the result when the call was answered. `gone`: ends
-   * the waiting of a caller who left.
+   * Resolves when it is the call's turn; refuses with BUSY if it would wait, or has waited, too long. Accounts with waiting
+   * calls take turns, so that many calls of one account do not delay another's. The function returned must be called when the
+   * call has been answered. `gone`: aborts the wait of a caller who has disconnected.
    */
   enter(account: string, gone?: AbortSignal): Promise<() => void>
 }
 
-/** How much of the measured pace each further call replaces: calls end in clumps of as many as there are places. */
+/** Weight of each further call in the measured pace: calls end in clusters of as many as there are places. */
 const newest = 0.02
 
 /**
- * Milliseconds from one call's end to the next one's while others wait, whatever slows them: processor, database or disk. Measured anew
- * whenever calls have to wait, because an old trouble says nothing of a new one.
+ * Milliseconds between the ends of consecutive calls while others wait, whatever the bottleneck: processor, database or disk.
+ * Measured anew whenever calls start to wait, because an earlier bottleneck says nothing about the current one.
  */
 const paceOf = (now: () => number) => {
   let last: number | null = null
@@ -57,7 +59,7 @@ const paceOf = (now: () => number) => {
  */
 const begunInATurn = 4
 
-/** Calls `leave` once: when told to, or after the longest stay. */
+/** Calls `leave` once: when the function returned is called, or after the longest stay. */
 const stay = (longest: number, leave: () => void): (() => void) => {
   let over = false
   const end = (): void => {
@@ -70,7 +72,7 @@ const stay = (longest: number, leave: () => void): (() => void) => {
   return end
 }
 
-/** Begins the waiting calls, a few in a turn, as long as there are places. */
+/** Starts waiting calls, a few per turn of the event loop, while there are places. */
 const places = (count: number, waiting: ReturnType<typeof rounds>) => {
   let free = count
   let called = false
@@ -104,7 +106,7 @@ export const admissionWith = (limits: AdmissionLimits, now: () => number = () =>
   const { callNext, leave } = places(limits.places, waiting)
   const full = (account: string): boolean => {
     const own = waiting.ofAccount(account)
-    // Who has none waiting is judged by the wait alone: others' many calls keep nobody out.
+    // An account without waiting calls is judged by the wait alone: the many calls of others keep nobody out.
     if (own >= limit.each || (own > 0 && waiting.count() >= limit.all)) return true
     return waiting.before(account) * pace.ms() > longestWait
   }

@@ -25,10 +25,11 @@ export const bodyStream = (request: IncomingMessage): Readable => {
     if (!request.complete) fail(new Error('closed'))
   }
   request.on('data', take).on('end', end).on('error', fail).on('close', lost).pause()
-  // A caller may go while the handler waits for its turn and reads nothing yet: without a listener that would end the server. Whoever
-  // reads the body afterwards is told.
+  // A caller may disconnect while the handler still waits for its turn and reads nothing: without a listener the error would end
+  // the process. The reader of the body is told afterwards.
   body.on('error', () => undefined)
-  // Who went while the session was looked up has closed already and will not close again: the handler would wait for ever.
+  // A caller who disconnected while the session was looked up has closed already and emits no further event: the handler would
+  // wait forever.
   if (request.destroyed) fail(new Error('closed before'))
   return body
 }

@@ -3,7 +3,7 @@ export interface Waiting {
   readonly begin: () => void
 }
 
-/** The calls that wait, by account: accounts take turns, each with its oldest call. */
+/** The waiting calls by account: accounts take turns, each with its oldest call. */
 export const rounds = () => {
   const byAccount = new Map<string, Waiting[]>()
   let count = 0
@@ -11,7 +11,10 @@ export const rounds = () => {
   return {
     count: (): number => count,
     ofAccount,
-    /** How many come before the next one of an account: its own, and for each of its turns one of every other account. */
+    /**
+     * Number of calls before the next one of an account: its own waiting ones, and for each of its turns one of every other
+     * account.
+     */
     before: (account: string): number => {
       const own = ofAccount(account)
       let sum = own
@@ -22,7 +25,7 @@ export const rounds = () => {
       byAccount.set(account, [...(byAccount.get(account) ?? []), call])
       count += 1
     },
-    /** False where it does not wait any more. */
+    /** False if the call is no longer waiting. */
     remove: (account: string, call: Waiting): boolean => {
       const own = byAccount.get(account) ?? []
       const others = own.filter(each => each !== call)

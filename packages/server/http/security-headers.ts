@@ -32,8 +32,8 @@ export const securityHeaders: FastifyHelmetOptions = {
 }
 
 /**
- * What says how a document may behave: of no effect on a script or a stylesheet, which obey the page that loads them. Sent with each
- * of them it would be half a kilobyte a file. `nosniff` and the resource policy stay on everything.
+ * Headers that govern documents. They have no effect on scripts and stylesheets, which obey the page that loads them, and would
+ * add half a kilobyte to each. `nosniff` and the resource policy stay on everything.
  */
 export const forDocumentsOnly = [
   'content-security-policy',

@@ -55,7 +55,7 @@ const keepDocument = async (arrival: Arrival, { record, kind, name }: Slot, form
   scale_provenance: null,
 })
 
-/** Refuses what came for a model's slot and is no model; a truncated binary STL cannot be recognised as one. */
+/** Refuses a file for a model's slot that is no model; a truncated binary STL cannot be recognised as one. */
 const refuseNoModel = async ({ place }: Arrival, { archived }: Slot): Promise<void> => {
   if (sniff(await headOf(place)) === null) throw new Refusal('MODEL_BROKEN')
   if (!archived) throw new Refusal('IMAGE_KIND_UNFIT')

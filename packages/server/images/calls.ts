@@ -35,8 +35,8 @@ const largestFile = 200_000_000
  */
 const atOnce = 4
 /**
- * Most files of one doctor in transit, most files in all waiting to be processed, and the longest wait: more would wait too long
- * to be worth sending.
+ * Maximum number of files of one doctor in transit and of files in all waiting to be processed, and the longest wait in seconds:
+ * beyond it, sending is not worthwhile.
  */
 const mostComing = { each: 24, all: 60, seconds: 20 }
 

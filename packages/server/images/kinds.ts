@@ -17,6 +17,6 @@ interface Stored {
 export const fitsKind = (file: Stored, kind: ImageKind): boolean =>
   isModelFile(file.path) === isModelKind(kind) && (!isPaper(file) || kind === 'Document')
 
-/** As `fitsKind`, and what earlier versions also stored: a picture as a model. */
+/** As `fitsKind`, including what earlier versions accepted: a picture as a model. */
 export const onceFitted = (file: Stored, kind: ImageKind): boolean =>
   fitsKind(file, kind) || (isModelKind(kind) && file.width > 0)

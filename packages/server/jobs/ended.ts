@@ -7,14 +7,14 @@ interface Ports {
   readonly onError: (error: unknown) => void
 }
 
-/** Milliseconds for which an ended job can still be asked after: a window that lost its network over a holiday finds its result. */
+/** Milliseconds for which an ended job is kept: a window that lost its network over a holiday still finds its result. */
 const kept = 14 * 86_400_000
 /** Milliseconds between two rounds. */
 const pause = 3_600_000
-/** Rows removed by one statement, so that no other waits long. */
+/** Rows per delete statement, so that no other statement waits long. */
 const batch = 500
 
-/** Removes the rows of jobs that ended long ago; what they found stands with the film and in the tracing, if anybody took it. */
+/** Deletes the rows of jobs that ended long ago; accepted results are stored with the film and in the tracing. */
 const removeEnded = async ({ db, now }: Ports): Promise<void> => {
   const before = instant(now() - kept)
   for (;;) {
@@ -22,7 +22,7 @@ const removeEnded = async ({ db, now }: Ports): Promise<void> => {
       .selectFrom('job')
       .select('uuid')
       .where('state', 'in', ['done', 'failed', 'cancelled'])
-      // By its index; a job that waited long may have ended later.
+      // Uses the index on `created_at`; a job that waited long may have ended later.
       .where('created_at', '<', before)
       .where('updated_at', '<', before)
       .limit(batch)
@@ -32,12 +32,12 @@ const removeEnded = async ({ db, now }: Ports): Promise<void> => {
 }
 
 export interface EndedJobs {
-  /** Removes those that are old enough. */
+  /** Deletes the jobs that are old enough. */
   remove(): Promise<void>
   close(): Promise<void>
 }
 
-/** Keeps the table of jobs small, at the start and then every hour; several servers may do so at once. */
+/** Keeps the job table small: deletes old rows at the start and then hourly; several servers may do so at once. */
 export const startEndedJobs = (ports: Ports): EndedJobs => {
   let running: Promise<void> = Promise.resolve()
   const remove = (): Promise<void> => {

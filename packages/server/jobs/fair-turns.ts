@@ -4,8 +4,9 @@ export interface Limits {
   /** Number of tasks that run at once. */
   readonly places: number
   /**
-   * Most tasks of one doctor in progress, including those arriving and waiting, and most tasks waiting in all. `seconds`: the
-   * longest wait, by how long tasks took lately, that a new one may expect; unlimited by default.
+   * Maximum number of tasks of one doctor in progress, including those arriving and waiting, and of waiting tasks in all.
+   * `seconds`: the longest expected wait, by the duration of recent tasks, at which a new task is still accepted; unlimited by
+   * default.
    */
   readonly limits: { readonly each: number; readonly all: number; readonly seconds?: number }
   /** Milliseconds of a clock that only goes forward. */
@@ -31,10 +32,10 @@ export interface FairTurns {
 /** After each task, this fraction of what was had before still counts, so that old use fades. */
 const fading = 0.9
 
-/** The part of the pace that each further task replaces. */
+/** Weight of each further task in the measured pace. */
 const newest = 0.2
 
-/** How long tasks took lately, in milliseconds for each unit of weight; 0 before the first has ended. */
+/** Duration of recent tasks in milliseconds per unit of weight; 0 before the first has ended. */
 const paceOf = (now: () => number) => {
   let pace = 0
   const timed = async <T>(weight: number, work: () => Promise<T>): Promise<T> => {
@@ -49,7 +50,7 @@ const paceOf = (now: () => number) => {
   return { timed, seconds: (weight: number): number => (pace * weight) / 1000 }
 }
 
-/** What each doctor has had lately. */
+/** Recent usage by doctor. */
 const usage = () => {
   const had = new Map<string, number>()
   const of = (doctor: string): number => had.get(doctor) ?? 0
@@ -64,7 +65,7 @@ const usage = () => {
   }
 }
 
-/** How many tasks of each doctor are in progress. */
+/** Number of tasks in progress by doctor. */
 const presence = () => {
   const inside = new Map<string, number>()
   const of = (doctor: string): number => inside.get(doctor) ?? 0
@@ -93,7 +94,7 @@ export const fairTurns = ({ places, limits, now = () => performance.now() }: Lim
     had.add(turn.doctor, turn.weight)
     turn.begin()
   }
-  /** Seconds until all that wait now are done. */
+  /** Seconds until all waiting tasks are done. */
   const wait = (): number => pace.seconds(waiting.reduce((sum, { weight }) => sum + weight, 0) / places)
   return {
     enter: doctor => {

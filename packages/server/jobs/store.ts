@@ -24,7 +24,7 @@ export interface NewJob {
 
 /** Most waiting jobs of one doctor. */
 const mostWaiting = 50
-/** Most waiting jobs of all; beyond that a doctor may still have one, which comes soon because she has had least. */
+/** Maximum number of waiting jobs; beyond it a doctor may still have one, which is done soon because she has used least. */
 const mostInAll = 500
 
 const refuseTooMany = async (db: Db, doctor: string): Promise<void> => {

@@ -4,7 +4,10 @@ interface Ports {
   readonly mail: Mail
   /** Receives the letters held back, so that the operator can see which address is being flooded. */
   readonly overflow: Mail
-  /** Counts a letter to an address: how many more may follow within a quarter of an hour; null where this one is too many. */
+  /**
+   * Counts a letter to an address; resolves to how many more may follow within a quarter of an hour, or null if this one exceeds
+   * the quota.
+   */
   readonly left: (to: string) => Promise<number | null>
 }
 
@@ -12,8 +15,8 @@ interface Ports {
 export const lettersAllowed = 8
 
 /**
- * Mail with a quota per address, so that nobody can be flooded: anybody can enter any address into an account. The last letter says
- * that it is, so that whoever uses up the others first hides nothing by it.
+ * Mail with a quota per address, since anyone can enter any address into an account and flood it. The last letter within the
+ * quota says so, so that exhausting the quota on purpose hides nothing.
  */
 export const limitedMail = ({ mail, overflow, left }: Ports): Mail => ({
   send: async ({ ifLast = '', ...letter }) => {

@@ -3,7 +3,7 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Is added where no further letter of the kind goes to this address for a while. */
+  /** Appended to the last letter of its kind that the quota allows for a while. */
   readonly ifLast?: string
 }
 

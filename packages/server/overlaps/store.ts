@@ -58,7 +58,7 @@ export const saveOverlap = ({ db }: OpenDatabase, save: SavedOverlap, by: By): P
   db.transaction().execute(async tx => {
     const { caseUuid, content, from } = save
     const before = await overlapOf(tx, { doctor: by.doctor, caseUuid })
-    // The same save again, whose reply was lost.
+    // The same save repeated after its reply was lost.
     if (from !== undefined && from !== before && content === before) return
     await refuseNewForeign(tx, save, before)
     const asked = from === undefined || from === before

@@ -24,7 +24,7 @@ type PatientCalls = Part<
   'patientAdd' | 'patientUpdate' | 'patientGet' | 'patientFind' | 'patientDelete' | 'patientRestore' | 'patientFavorite'
 >
 
-/** A page of the list: what was asked for, and everything in order of its last change otherwise. */
+/** A page of the list: filtered and sorted as requested; by default all cases, last changed first. */
 const listed = async (
   { store: { db }, signer, dueAfterCatchUp }: Ports,
   asked: Parsed<'patientGet'>,

@@ -31,7 +31,7 @@ const recordNotes = async (db: Db, cases: readonly string[]): Promise<ReadonlyMa
 export const listRows = async (db: Db, rows: readonly PatientRow[], { signer, terms }: Shown): Promise<Row[]> => {
   const cases = rows.map(row => row.uuid)
   const agencyUuids = rows.flatMap(row => row.agency_uuid ?? [])
-  // Asked for together: each wait for a database elsewhere is a turn of the loop, of which a busy server has few.
+  // In parallel: each round trip to a remote database costs a turn of the event loop, of which a busy server has few.
   const [agencies, summaries, tags, files, notes] = await Promise.all([
     agenciesBy(db, agencyUuids),
     recordSummaries(db, { cases, signer }),

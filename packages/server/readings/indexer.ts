@@ -5,7 +5,7 @@ import { restingFor } from './resting'
 import { batch, readNext } from './write'
 
 export interface Indexer {
-  /** Called when values of this doctor may be out of date: they are read a little later, once for all that she changed until then. */
+  /** Called when values of this doctor may be out of date; they are measured a little later, once for all changes until then. */
   wake(doctor: string): void
   /** Stops after the current step. */
   close(): Promise<void>
@@ -28,7 +28,7 @@ const everyDoctor = async (db: Db): Promise<readonly string[]> =>
 const doctorsWaiting = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom('record_index').select('doctor_id').distinct().where('stamp', '=', '').execute()).map(row => row.doctor_id)
 
-/** Reads for the doctors that wait, one after another, until nothing is left or `isClosed`. */
+/** Measures for the waiting doctors, one after another, until none is left or `isClosed`. */
 const readingFor = ({ db, onError, write }: Ports, isClosed: () => boolean) => {
   const log = engineLinesTo(write)
   const waiting = new Set<string>()

@@ -1,10 +1,10 @@
 /**
- * Milliseconds from a doctor's first change until her values are read: she saves at every few steps, and once is enough for all of
- * them. Whoever asks for the values meanwhile has them read at once.
+ * Milliseconds from a doctor's first change until her values are measured: she saves every few steps, and one measurement serves
+ * them all. A request for the values measures them at once.
  */
 const readAfter = 5000
 
-/** Calls `read` for each doctor some time after she was first named, once however often she is named until then. */
+/** Calls `read` for each doctor some time after she was first named, once for all namings until then. */
 export const restingFor = (read: (doctor: string) => void) => {
   const resting = new Map<string, NodeJS.Timeout>()
   const rest = (doctor: string): void => {

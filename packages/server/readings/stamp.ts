@@ -35,7 +35,7 @@ const doubtful = (tracing: Tracing): Tracing => {
 
 const nobodys = { items: {}, readers: readerErrors, doubted: false }
 
-/** Which of a case's films are doubted as their scales go apart: how far, at which ages, is a rule of the engine too. */
+/** The rule by which scales of a case's films are doubted is part of the engine's version too. */
 const doubts = () =>
   [0.1, 0.102, 0.104, 0.108, 0.115].map(mmPerPixel => {
     const films = [0.1, mmPerPixel].map((mm, i) => ({

@@ -35,8 +35,8 @@ interface Due {
 const none: Readings = { scale: 'none', unsure: 0, values: new Map() }
 
 /**
- * Stores a record's values by list. Most are what they were, since a save mostly moved one point, and a row that is written costs two
- * indexes and two references.
+ * Stores a record's values by list, writing only those that changed: a save usually moves one point, and a written row updates
+ * two indexes and checks two references.
  */
 const storeValues = async (tx: Db, record: number, values: ReadonlyMap<number, number>): Promise<void> => {
   const stored = await tx.selectFrom('reading').select(['list', 'value']).where('record', '=', record).execute()
@@ -52,7 +52,7 @@ const storeValues = async (tx: Db, record: number, values: ReadonlyMap<number, n
     .execute()
 }
 
-/** Stores what is measured on records; resolves to whether others of their cases are out of date now. */
+/** Stores the measurements of records; resolves to whether values of other records of their cases are now out of date. */
 const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, due: readonly Due[]): Promise<boolean> => {
   const uuids = due.map(row => row.record_uuid)
   const records = await tx.selectFrom('record').selectAll().where('uuid', 'in', uuids).execute()

@@ -38,7 +38,7 @@ const withImages = async ({ store, signer }: Ports, of: { doctor: string; caseUu
   return rows.map(row => recordOf(row, ofRow(row), signer))
 }
 
-/** Checks what a save brings, and saves it. */
+/** Checks a save and stores it. */
 const saved = async (ports: Ports, save: Parsed<'timebarUpdate'>, { doctor, person, clinicRole }: DoctorAsking) => {
   const { store, signer, now } = ports
   const { caseUuid, createday } = save

@@ -41,7 +41,7 @@ export const recordsAndImagesOf = async (
   db: Db,
   { doctor, caseUuid }: OfCase,
 ): Promise<{ readonly rows: readonly RecordRow[]; readonly images: readonly ImageRow[] }> => {
-  // Asked for together, so that a database elsewhere is waited for once; nothing is returned before the refusal.
+  // In parallel, so that a remote database costs one round trip; nothing is returned before a refusal.
   const [rows, images] = await Promise.all([
     recordsIn(db, caseUuid),
     imagesIn(db, caseUuid),

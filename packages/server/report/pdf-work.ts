@@ -39,7 +39,10 @@ export interface PdfWorks {
   close(): Promise<void>
 }
 
-/** Most reports of one doctor in progress, most reports waiting in all, and the longest wait worth beginning. */
+/**
+ * Maximum number of reports of one doctor in progress and of waiting reports in all, and the longest wait in seconds at which a
+ * report is still accepted.
+ */
 const mostWaiting = { each: 8, all: 40, seconds: 30 }
 
 /** The caller is gone, so nobody would read the reply. */

@@ -36,8 +36,8 @@ export const saveSetting = async (
 }
 
 /**
- * Stores a setting only if the stored one is still `before` (null: none), or is what is wanted already, as where the reply of the same
- * save was lost; false where another was stored meanwhile.
+ * Stores a setting if the stored one is still `before` (null: none), or already equals the new one, as when the reply to the
+ * same save was lost; false if another was stored meanwhile.
  */
 export const replaceSetting = async (
   db: Db,

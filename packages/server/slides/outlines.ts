@@ -33,7 +33,7 @@ const parts = (space: SlideSpace, { points, closed }: Outline, { clip, style }: 
   for (const part of linesIn(ends, clip)) polygon(space, [{ points: part, closed: false }], { ...style, fill: { type: 'none' } })
 }
 
-/** Lines and areas: in one piece where nothing is cut off, otherwise what of their lines can be seen. */
+/** Draws outlines: in one piece if nothing is clipped, otherwise the visible parts of their lines. */
 export const drawOutlines = (space: SlideSpace, pieces: readonly Outline[], painted: Painted): void => {
   const clip = space.clip()
   const style = { fill: fillOf(painted.fill), line: lineOf(painted.stroke, space.points()) }

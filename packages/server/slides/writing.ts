@@ -18,7 +18,7 @@ const aligned = { start: 'left', middle: 'center', end: 'right' } as const
 /** A text as it goes onto the slide: its own line, or a paragraph that flows in its room. */
 interface Written extends Pick<PenText, 'size' | 'align' | 'runs'> {
   readonly flow: Flow | undefined
-  /** Middle of its first line's height, where it begins, is centred or ends. */
+  /** Vertical middle of the first line, at its start, centre or end. */
   readonly middle: Point
 }
 
@@ -40,7 +40,7 @@ const optionsOf = (space: SlideSpace, written: Written): Options => ({
   align: aligned[written.align],
 })
 
-/** Writes texts as texts; the first that says the slide's title is its title. */
+/** Writes texts as editable text; the first that equals the slide's title becomes its title. */
 export const writerOn = (space: SlideSpace, title: string): ((text: PenText) => void) => {
   let titled = false
   return text => {

@@ -21,22 +21,22 @@ const becomeIdle = (): void => {
 }
 
 /**
- * Whether heavy work may have nothing at all while others want the processors: only where none but the server's own threads share them,
- * as in a control group of its own. Elsewhere a report waited for two minutes beside processes that never rest.
+ * Whether heavy work may be starved while others want the processors: only if it shares them with the server's own threads
+ * alone, as in a control group of its own. Elsewhere a report waited for two minutes beside processes that never rest.
  */
 const mayStarve = (): boolean => process.env.SELLA_HEAVY_WORK === 'idle'
 
 /**
- * Called within a thread of heavy work, before it starts any of its own (these inherit it). Only Linux has a priority for each
- * thread: elsewhere the whole process would give way.
+ * Called at the start of a thread of heavy work, before it starts threads of its own, which inherit its priority. Only Linux has
+ * a priority per thread: elsewhere the whole process would be lowered.
  */
 export const stayBehind = (): void => {
   if (process.platform !== 'linux') return
   try {
-    // A process that gives way to others already cannot be raised again, nor need it be lowered.
+    // A process with lowered priority cannot be raised again, nor need it be lowered.
     if (getPriority() < nice) setPriority(nice)
     if (mayStarve()) becomeIdle()
   } catch {
-    // A sandbox may forbid it; the work is done all the same.
+    // A sandbox may forbid it; the work runs regardless.
   }
 }

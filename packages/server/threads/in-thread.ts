@@ -37,8 +37,9 @@ const open = (entry: string, start: object): Worker =>
     : new Worker(entry, { workerData: start })
 
 /**
- * Milliseconds a thread may take to end by itself: the longest step without a stop is the loading of networks. Afterwards it is left
- * behind, to end with the process: terminated while networks compute, it would abort the process before its database is closed.
+ * Milliseconds a thread may take to end by itself: the longest uninterruptible step is loading the networks. Afterwards it is
+ * abandoned and ends with the process: terminating it while networks compute would abort the process before its database is
+ * closed.
  */
 const patience = 15_000
 

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import type { Progress } from '../jobs/worker'
 import { type TaskThread, taskThread } from './in-thread'
 
-/** Memory for a warm thread is what more than these would cost. */
+/** Maximum number of threads by default, since each warm thread costs memory. */
 const usualMost = 3
 
-/** How many threads share heavy work that calls wait for: as many as processors, for they give way to the thread of the calls. */
+/** Number of threads for heavy work: one per processor, since they give way to the thread of the calls. */
 export const usualThreads = (): number => Math.min(usualMost, Math.max(1, availableParallelism()))
 
 /**
@@ -15,7 +15,7 @@ export const usualThreads = (): number => Math.min(usualMost, Math.max(1, availa
 export const threadPool = <T, D>(start: object, entry: string, count: number): TaskThread<T, D> => {
   const threads = Array.from({ length: count }, () => ({ thread: taskThread<T, D>(start, entry), tasks: 0 }))
   type Place = (typeof threads)[number]
-  // The first of the least busy: one that is warm before one that was never used.
+  // The first of the least busy threads, so that a warm one is preferred to an unused one.
   const idlest = (): Place => threads.reduce((best, each) => (each.tasks < best.tasks ? each : best))
   return {
     run: async (task: T, progress: Progress): Promise<D> => {

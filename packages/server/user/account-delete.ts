@@ -32,7 +32,10 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   ]
 }
 
-/** Until the transaction ends no other owner leaves, steps down or deletes her account: each would rely on the other to stay. */
+/**
+ * Locks the clinic's members: until the transaction ends no other owner can leave, step down or delete her account, since each
+ * would rely on the other to stay.
+ */
 const holdMembers = async (tx: Db, engine: OpenDatabase['engine'], doctor: string): Promise<void> => {
   const clinics = await tx
     .selectFrom('clinic_member')

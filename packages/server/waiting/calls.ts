@@ -59,7 +59,7 @@ const page = async ({ store: { db }, signer }: Ports, doctor: string, wish: Pars
   return { rows: rows.map(row => waitingOf(row, of(row))), more: all.length > rows.length }
 }
 
-/** What waits, and to whom it may belong. */
+/** Listing waiting files with the cases they may belong to. */
 const listCalls = (ports: Ports): Part<ListCalls> => {
   const { store, files } = ports
   const { db } = store
@@ -87,7 +87,7 @@ const listCalls = (ports: Ports): Part<ListCalls> => {
   }
 }
 
-/** What a person decides about a file; her other windows are told. */
+/** Deciding about a waiting file; the person's other windows are notified. */
 const decidingCalls = (ports: Ports): Part<DecidingCalls> => {
   const { signer, notices } = ports
   const changed = async <T>({ doctor }: DoctorAsking, work: Promise<T>): Promise<T> => {

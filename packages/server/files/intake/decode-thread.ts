@@ -14,9 +14,9 @@ export interface Task {
   readonly data: Readonly<Record<string, unknown>>
   /** Memory to transfer instead of copying. */
   readonly transfer?: readonly ArrayBuffer[]
-  /** Milliseconds of processor after which decoding is aborted as that of a broken file. */
+  /** Milliseconds of processor time after which the file counts as broken. */
   readonly patience?: number
-  /** Milliseconds after which it is given up whatever it had, because the machine has no time for it now. */
+  /** Milliseconds after which decoding is abandoned whatever processor time it had, because the machine is too busy. */
   readonly longest?: number
   /**
    * Heap limit for ordinary objects; pixels are outside the heap and bounded by their dimensions, which the scripts check first.
@@ -41,15 +41,16 @@ work().then(answer => parentPort.postMessage(answer), () => parentPort.postMessa
 /** Limits how many decoders of untrusted files use memory at the same time. */
 const turn = turns(2)
 
-/** Milliseconds of processor that the whole process has taken. */
+/** Milliseconds of processor time used by the whole process. */
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
 /**
- * Called from time to time, resolves to the milliseconds of processor that one thread can have had since this began: each time no
- * more than passed, and no more than the whole process took. A thread that spins cannot say itself.
+ * Returns a function that, called periodically, gives an upper bound in milliseconds for the processor time of one thread since
+ * the start: at each call no more than the elapsed time and no more than the whole process used. A spinning thread cannot report
+ * its own.
  */
 const processorGiven = (): (() => number) => {
   let [at, taken, given] = [performance.now(), processorTime(), 0]
