@@ -5,12 +5,20 @@ import { silentConnections } from './silent-connections'
 
 const second = 1000
 
-/** Stops listening at once, answers the calls in progress, and cuts off those that take longer than allowed. */
+/** Milliseconds between two looks for connections over which the last call has been answered. */
+const idleEvery = 50
+
+/**
+ * Stops listening at once, answers the calls in progress, and cuts off those that take longer than allowed. A connection whose call is
+ * answered meanwhile is closed then: its caller was told, before anybody thought of closing, that it would stay open.
+ */
 const drained = async (app: FastifyInstance, { notices }: Pick<Ports, 'notices'>, patience: number): Promise<void> => {
   notices.end()
   const timer = setTimeout(() => app.server.closeAllConnections(), patience * second)
+  const idle = setInterval(() => app.server.closeIdleConnections(), idleEvery)
   await app.close()
   clearTimeout(timer)
+  clearInterval(idle)
 }
 
 interface Running {
