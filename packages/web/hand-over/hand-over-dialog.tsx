@@ -2,7 +2,7 @@ import '../words/late/hand-over'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useHandOver, useReceivers } from '../api/hand-overs'
-import { useKeptForm } from '../kept-form/use-kept-form'
+import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
 import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
@@ -51,7 +51,7 @@ const PersonChoice = ({ label, persons, value, empty, error, onChoose }: PersonC
 const useDraft = (givers: readonly Giver[], slot: string) => {
   const { data: receivers } = useReceivers()
   const [first] = useState(() => ({ from: givers[0]?.person ?? '', to: '', note: '' }))
-  const { draft, set, forget } = useKeptForm(slot, { first })
+  const { draft, set, forget } = useFormDraft(slot, { first })
   const [lacking, setLacking] = useState(false)
   const others = receivers?.filter(({ person }) => person !== draft.from)
   const to = others?.find(({ person }) => person === draft.to)

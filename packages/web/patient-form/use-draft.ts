@@ -1,6 +1,6 @@
 import type { Patient } from '@sella/contract/entities'
 import { useEffect, useState } from 'react'
-import { entriesHere } from '../kept-form/use-kept-form'
+import { entriesHere } from '../form-draft/use-form-draft'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
 import { type PatientDraft, patientDrafts } from './patient-drafts'

@@ -2,7 +2,7 @@ import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
 import { Button, Modal } from 'antd'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useKeptForm } from '../kept-form/use-kept-form'
+import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
 import { useWords } from '../words/i18n'
@@ -63,7 +63,7 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
 /** The clinic's letterhead: logo, name, address, phone. Leaving everything empty removes it. */
 export const LetterheadDialog = ({ letterhead, clinic, save, close }: LetterheadDialogProps) => {
   const { t } = useWords()
-  const { draft: form, set: change, forget } = useKeptForm<StoredLetterhead>('letterhead', { first: letterhead ?? none })
+  const { draft: form, set: change, forget } = useFormDraft<StoredLetterhead>('letterhead', { first: letterhead ?? none })
   const end = () => {
     forget()
     close()

@@ -35,27 +35,27 @@ const units: Readonly<Record<Unit, string>> = { degree: ' °', mm: ' mm', percen
 
 interface Beginning {
   /** The name under which this browser stores the draft until the report is made. */
-  readonly keptAs: string | null
+  readonly storedAs: string | null
   /** Sections it has besides those chosen before. */
   readonly adds: readonly SectionId[]
 }
 
-const afresh: Beginning = { keptAs: null, adds: [] }
+const afresh: Beginning = { storedAs: null, adds: [] }
 
 const withSections = (form: Form, adds: Beginning['adds']): Form =>
   adds.length > 0 ? { ...form, design: adds.reduce(withSection, form.design) } : form
 
 /** The choices; with a name, this browser stores them until the report is made. */
-const useKeptForm = (source: ReportSource, { keptAs, adds }: Beginning) => {
-  const [left] = useState(() => (keptAs === null ? null : storedDraft(keptAs, source)))
+const useStoredForm = (source: ReportSource, { storedAs, adds }: Beginning) => {
+  const [left] = useState(() => (storedAs === null ? null : storedDraft(storedAs, source)))
   const [form, setForm] = useState(() => withSections(left ?? source.start, adds))
   const [dropped, setDropped] = useState<Form | null>(null)
   const [made, setMade] = useState<Form | null>(null)
   useEffect(() => {
-    if (keptAs === null) return
-    if (form === made) forgetDraft(keptAs)
-    else storeDraft(keptAs, form, source)
-  }, [keptAs, form, made, source])
+    if (storedAs === null) return
+    if (form === made) forgetDraft(storedAs)
+    else storeDraft(storedAs, form, source)
+  }, [storedAs, form, made, source])
   const anew = (): void => {
     setDropped(form)
     setForm(source.start)
@@ -77,7 +77,7 @@ const useKeptForm = (source: ReportSource, { keptAs, adds }: Beginning) => {
 /** A report being designed: the choices, their errors, and its pages as they would be printed. */
 export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null, beginning: Beginning = afresh) => {
   const { t, lang } = useWords()
-  const { form, setForm, settle, continues } = useKeptForm(source, beginning)
+  const { form, setForm, settle, continues } = useStoredForm(source, beginning)
   const kept = usePlans(form.record?.uuid ?? null)
   const tracing = form.record && source.tracingOf(form.record)
   const photo = form.record && source.filmOf(form.record)

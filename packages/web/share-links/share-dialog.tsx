@@ -3,7 +3,7 @@ import { passwordFault } from '@sella/contract/password-strength'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useShareAdd } from '../api/share'
-import { useKeptForm } from '../kept-form/use-kept-form'
+import { useFormDraft } from '../form-draft/use-form-draft'
 import { copyText } from '../parts/clipboard'
 import { useToast } from '../parts/toast'
 import { sharedPath } from '../paths'
@@ -51,7 +51,7 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
   const toast = useToast()
   const { mutate, isPending, data } = useShareAdd(caseUuid)
   const [first] = useState(() => emptyShare(records))
-  const { draft, set, forget } = useKeptForm<ShareDraft>(shareSlot(caseUuid), { first, secret: ['password'] })
+  const { draft, set, forget } = useFormDraft<ShareDraft>(shareSlot(caseUuid), { first, secret: ['password'] })
   const close = () => {
     forget()
     onClose()

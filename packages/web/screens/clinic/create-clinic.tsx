@@ -2,7 +2,7 @@ import type { Output } from '@sella/contract/calls/index'
 import { Button, Checkbox } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { createClinic, useDesk } from '../../api/clinic'
-import { useKeptForm } from '../../kept-form/use-kept-form'
+import { useFormDraft } from '../../form-draft/use-form-draft'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
@@ -16,7 +16,7 @@ const first = { name: '', withCases: true }
 export const CreateClinic = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { draft, set, forget } = useKeptForm('clinic', { first })
+  const { draft, set, forget } = useFormDraft('clinic', { first })
   const { name, withCases } = draft
   const [lacking, setLacking] = useState(false)
   const { mutate, isPending } = useDesk(createClinic)

@@ -2,7 +2,7 @@ import { type ClinicRole, clinicRoles } from '@sella/contract/access/roles'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useInvite } from '../../api/clinic'
-import { useKeptForm } from '../../kept-form/use-kept-form'
+import { useFormDraft } from '../../form-draft/use-form-draft'
 import { copyText } from '../../parts/clipboard'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
@@ -54,7 +54,7 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { mutate, isPending, data } = useInvite()
-  const { draft, set, forget } = useKeptForm(inviteSlot, { first })
+  const { draft, set, forget } = useFormDraft(inviteSlot, { first })
   const { name, role, days } = draft
   const [lacking, setLacking] = useState(false)
   const nameField = useOpenFocus<HTMLInputElement>()

@@ -25,7 +25,7 @@ interface DesignerDraftProps {
   readonly source: ReportSource
   readonly supersedes: FrozenDocument | null
   /** The name under which the draft is stored; null if the address determines its start. */
-  readonly keptAs: string | null
+  readonly storedAs: string | null
   /** Sections added to the draft, whether it is new or restored. */
   readonly adds: readonly SectionId[]
   /** A frozen document is shown in its place. */
@@ -34,9 +34,9 @@ interface DesignerDraftProps {
 }
 
 /** The contents of the report, and the document itself. A failure leaves the draft unchanged. */
-export const DesignerDraft = ({ source, supersedes, keptAs, adds, hidden, made }: DesignerDraftProps) => {
+export const DesignerDraft = ({ source, supersedes, storedAs, adds, hidden, made }: DesignerDraftProps) => {
   const { t, lang } = useWords()
-  const draft = useReportDraft(source, supersedes, { keptAs, adds })
+  const draft = useReportDraft(source, supersedes, { storedAs, adds })
   const { form, change, fault, chosen, tracing, fetched, fields } = draft
   const { pages, counts } = draft.preview
   const [part, choosePart] = useState<DesignerPart>('design')
@@ -52,7 +52,7 @@ export const DesignerDraft = ({ source, supersedes, keptAs, adds, hidden, made }
     draft.settle()
     // Does not navigate if the designer was left meanwhile.
     if (isShown.current) made(document)
-    else if (keptAs !== null) forgetDraft(keptAs)
+    else if (storedAs !== null) forgetDraft(storedAs)
   }
   const facts = { record: form.record, tracing, schemes: form.overlaps, plans: form.plans, notes: fetched.notes }
   return (

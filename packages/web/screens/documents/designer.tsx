@@ -98,7 +98,7 @@ export const Designer = () => {
             source={withPlans(source, plans)}
             supersedes={replaced}
             adds={adds}
-            keptAs={plans.length > 0 ? null : draftName(source, supersedes)}
+            storedAs={plans.length > 0 ? null : draftName(source, supersedes)}
             hidden={shown !== null}
             made={({ uuid }) => look(uuid)}
           />

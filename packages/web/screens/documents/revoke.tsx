@@ -2,7 +2,7 @@ import type { FrozenDocument } from '@sella/contract/document'
 import { Input, Modal } from 'antd'
 import { useId } from 'react'
 import { useRevoke } from '../../api/documents'
-import { useKeptForm } from '../../kept-form/use-kept-form'
+import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -14,7 +14,7 @@ export const Revoke = ({ document: frozen, close }: { readonly document: FrozenD
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
-  const { draft, set, forget } = useKeptForm(`revoke.${frozen.uuid}`, { first: noReason })
+  const { draft, set, forget } = useFormDraft(`revoke.${frozen.uuid}`, { first: noReason })
   const { reason } = draft
   const end = () => {
     forget()

@@ -1,6 +1,6 @@
 import type { Newcomer } from '@sella/workbench/migration/newcomer'
 import { useRef } from 'react'
-import { entriesHere } from '../../kept-form/use-kept-form'
+import { entriesHere } from '../../form-draft/use-form-draft'
 import { choicesIn, type MigrationChoices, withChoice, withoutDone } from './choices'
 
 const slot = 'migration'

@@ -3,7 +3,7 @@ import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { Button, Input, type InputRef, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../case/case'
-import { useKeptForm } from '../../kept-form/use-kept-form'
+import { useFormDraft } from '../../form-draft/use-form-draft'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { useFirstWrong } from '../../parts/use-first-wrong'
@@ -34,7 +34,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
     day: record?.createday.slice(0, 10) ?? dayOf(new Date()),
     type: record?.type ?? nextType(records),
   }))
-  const { draft, set, forget } = useKeptForm<RecordDraft>(recordSlot(patient.uuid, record?.uuid ?? null), { first })
+  const { draft, set, forget } = useFormDraft<RecordDraft>(recordSlot(patient.uuid, record?.uuid ?? null), { first })
   const { day, type } = draft
   const close = () => {
     forget()

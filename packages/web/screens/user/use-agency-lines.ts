@@ -2,7 +2,7 @@ import type { Agency } from '@sella/contract/entities'
 import { useState } from 'react'
 import { withAddedSince } from '../../api/agencies'
 import { useAgencies, useSaveAgencies } from '../../api/queries'
-import { useKeptForm } from '../../kept-form/use-kept-form'
+import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -25,7 +25,7 @@ export const useAgencyLines = (stored: readonly Agency[]) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { send, saving } = useSending()
-  const { draft, set } = useKeptForm<agencies.AgencyDraft>('agencies', { first: agencies.draftOf(stored) })
+  const { draft, set } = useFormDraft<agencies.AgencyDraft>('agencies', { first: agencies.draftOf(stored) })
   const [tried, setTried] = useState(false)
   /** How many lines were added since the page was opened: those take the focus. */
   const [fresh, setFresh] = useState(0)

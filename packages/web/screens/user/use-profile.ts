@@ -2,7 +2,7 @@ import type { UserInfo } from '@sella/contract/entities'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../../api/client'
 import { useUpdateUser, useUser } from '../../api/queries'
-import { useKeptForm } from '../../kept-form/use-kept-form'
+import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -26,7 +26,7 @@ const useErrorTexts = (user: UserInfo, clashes: readonly (keyof ProfileFields)[]
 
 /** What is typed, over what is saved by now, and what of it cannot be saved. */
 const useTyped = (user: UserInfo, isTried: boolean) => {
-  const { draft, set, changed } = useKeptForm<ProfileDraft>('profile', { first: draftOf(user), secret: ['password'] })
+  const { draft, set, changed } = useFormDraft<ProfileDraft>('profile', { first: draftOf(user), secret: ['password'] })
   const { draft: fields, clashes } = metIn(draft, user)
   const textFor = useErrorTexts(user, clashes)
   const byPassword = isOtherContact(fields, user)

@@ -3,7 +3,7 @@ import type { WaitingFile } from '@sella/contract/waiting'
 import { same } from '@sella/workbench/keep'
 import { type Filing, proposedFiling } from '@sella/workbench/uploads/filing'
 import { z } from 'zod/mini'
-import { entriesHere } from '../../../kept-form/use-kept-form'
+import { entriesHere } from '../../../form-draft/use-form-draft'
 
 const goal = z.discriminatedUnion('at', [
   z.object({ at: z.literal('case'), uuid: z.string() }),

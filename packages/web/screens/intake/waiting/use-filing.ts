@@ -2,7 +2,7 @@ import type { WaitingFile } from '@sella/contract/waiting'
 import { type Filing, proposedRecord, type RecordAtHand } from '@sella/workbench/uploads/filing'
 import { useEffect, useState } from 'react'
 import { useRecords } from '../../../api/queries'
-import { entriesHere } from '../../../kept-form/use-kept-form'
+import { entriesHere } from '../../../form-draft/use-form-draft'
 import { dayOf } from '../../../words/dates'
 import { draftIn, type FilingDraft, filingOf, filingSlot, keepFiling, proposedDraft } from './kept-filing'
 

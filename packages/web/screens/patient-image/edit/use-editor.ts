@@ -3,7 +3,7 @@ import { changesNothing, noEdit, type PictureEdit, unedited } from '@sella/contr
 import { same } from '@sella/workbench/keep'
 import { useCallback, useEffect, useState } from 'react'
 import { useEditImage } from '../../../api/images'
-import { entriesHere } from '../../../kept-form/use-kept-form'
+import { entriesHere } from '../../../form-draft/use-form-draft'
 import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'

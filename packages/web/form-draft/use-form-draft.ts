@@ -32,7 +32,7 @@ export interface FormDraft<T> {
  * The values of a form, stored on this machine while they differ from what is saved, so that they survive an expired session, a
  * reload and a crash. Restored values are announced by a toast.
  */
-export const useKeptForm = <T extends object>(slot: string, { first, secret = [] }: FormDraftOptions<T>): FormDraft<T> => {
+export const useFormDraft = <T extends object>(slot: string, { first, secret = [] }: FormDraftOptions<T>): FormDraft<T> => {
   const { t } = useWords()
   const toast = useToast()
   const [left] = useState(() => {
