@@ -32,9 +32,9 @@ export const columns = {
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
 
-/** Smaller text in lower rows, but never below the smallest size. */
+/** Smaller text in lower rows, but never below the smallest size; in higher ones the air grows, not the letters. */
 const sized = (size: number, style: Pick<TableStyle, 'rowHeight'>): number =>
-  Math.max(sizes.smallest, Math.round(size * (0.45 + (0.55 * style.rowHeight) / rowHeight)))
+  Math.max(sizes.smallest, Math.round(size * (0.45 + 0.55 * Math.min(1, style.rowHeight / rowHeight))))
 
 /** A landmark or another item, named as elsewhere on the page. */
 const neededName = (name: string, lang: Lang): string => {
@@ -70,11 +70,11 @@ const meaningMarks = (
   words: string,
   at: { x: number; y: number },
   maxWidth: number,
-  set: { size: number; colour: string },
+  { rowHeight: height, ...set }: { size: number; colour: string; rowHeight: number },
 ): readonly Mark[] => {
   const lines = wrapped(words, maxWidth, set.size)
   const shown = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join('')]
-  const leading = set.size * 0.95
+  const leading = set.size * (height > rowHeight ? 1.2 : 0.95)
   return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, maxWidth }))
 }
 
@@ -118,7 +118,7 @@ const tightMarks = (item: LongItem, middle: number, style: TableStyle): readonly
   const at = { x: left, y: middle + style.rowHeight * 0.19 }
   return [
     text(name, left, middle - style.rowHeight * 0.31, { size: sized(sizes.caption, style), weight: 600, maxWidth: width }),
-    ...meaningMarks(words, at, width, { size: sizes.smallest, colour }),
+    ...meaningMarks(words, at, width, { size: sizes.smallest, colour, rowHeight: style.rowHeight }),
   ]
 }
 
@@ -143,7 +143,7 @@ const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
       stacked ? middle - style.rowHeight * 0.2 : middle,
       shrunk(name, { size, weight: 600, maxWidth: stacked ? width : width * 0.6 }, sizes.smallest),
     ),
-    ...meaningMarks(words, at, maxWidth, set),
+    ...meaningMarks(words, at, maxWidth, { ...set, rowHeight: style.rowHeight }),
   ]
 }
 

@@ -40,8 +40,8 @@ const headOf = ({ lang, patient, record }: ReportInput, { view }: FaceReading): 
     right: [patient.name, record.date.replaceAll('-', '.')].join(' · '),
   })
 
-/** In rows of this height an item's meaning is below its name, on two lines if it is long. */
-const leastStacked = 52
+/** In rows of this height an item's meaning is below its name, on two lines if it is long; with room, rows grow to the other. */
+const [leastStacked, roomiest] = [52, 104]
 
 /** The photo with its lines and findings, and below it every item of its view in one table. */
 const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
@@ -52,9 +52,11 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   const notes = faceNotes(reading, lang)
   const lines = paragraph(notes, inner.left, 0, set).marks.length
   const bottom = paper.height - footHeight - 36 - lines * set.leading
-  const height = Math.min(rowHeight, (bottom - firstTable.rows) / rows.length)
+  const share = (bottom - firstTable.rows) / rows.length
+  const usual = Math.min(rowHeight, share)
   const guessed = guessedFaceItems(reading)
-  const stacked = height >= leastStacked && rows.some(row => !fitsOneLine(row, { lang, rowHeight: height, guessed }))
+  const stacked = usual >= leastStacked && rows.some(row => !fitsOneLine(row, { lang, rowHeight: usual, guessed }))
+  const height = stacked ? Math.min(roomiest, share) : usual
   const style: TableStyle = { lang, calibration, rowHeight: height, stacked, guessed }
   const facts = factMarks(read, 216, false)
   return pageOf([

@@ -54,6 +54,15 @@ const expectWellFilled = (page: Scene): void => {
 }
 
 describe.each(langs)('the pages of face photos (%s)', lang => {
+  it('give an item explained on two lines the air of a page that has room for it', () => {
+    const page = facePages(reportInput('ABO', { lang, faces: faces() ?? [] })).at(-1)
+    const meanings = page ? labels(page).filter(label => label.size === sizes.smallest && label.at.x === inner.left + 150) : []
+    const steps = meanings.slice(1).map((label, i) => label.at.y - (meanings[i]?.at.y ?? 0))
+    expect(steps.length).toBeGreaterThan(1)
+    for (const step of steps) expect(step).toBeGreaterThanOrEqual(sizes.smallest * 1.2 - 1e-9)
+    expect(page && collisions(page)).toEqual([])
+  })
+
   it.each([1, 0.6, 0.2])('are one of each view with points, whole and legible (%f of the points)', share => {
     const pages = facePages(reportInput('ABO', { lang, faces: faces(share) ?? [] }))
     expect(pages).toHaveLength(3)
