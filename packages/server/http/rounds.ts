@@ -11,10 +11,7 @@ export const rounds = () => {
   return {
     count: (): number => count,
     ofAccount,
-    /**
-     * Number of calls before the next one of an account: its own waiting ones, and for each of its turns one of every other
-     * account.
-     */
+    /** Number of calls before the next one of an account: its own, and for each of its turns one of every other account. */
     before: (account: string): number => {
       const own = ofAccount(account)
       let sum = own

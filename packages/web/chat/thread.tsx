@@ -1,5 +1,5 @@
 import { ArrowDown, CloudOff } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './chat.module.css'
@@ -21,7 +21,21 @@ interface ThreadProps {
 /** Distance in px from the end within which the reader counts as being there. */
 const nearEnd = 60
 
-/** Shows the end when the conversation is opened (what is new counts as read then), keeps it visible while the reader is there, and her position when earlier messages are added above. */
+/** Calls `onGrowth` when the box or something in it changes its size: pictures grow after loading. */
+const useGrowth = (box: RefObject<HTMLElement | null>, onGrowth: () => void): void =>
+  useEffect(() => {
+    const at = box.current
+    if (!at) return
+    const watcher = new ResizeObserver(onGrowth)
+    watcher.observe(at)
+    for (const child of at.children) watcher.observe(child)
+    return () => watcher.disconnect()
+  })
+
+/**
+ * Shows the end when the conversation is opened (what is new counts as read then), keeps it visible while the reader is there, and
+ * her position when earlier messages are added above.
+ */
 const useEnd = (count: number, first: number | undefined, shown: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -49,15 +63,7 @@ const useEnd = (count: number, first: number | undefined, shown: boolean) => {
     at.scrollTop = at.scrollHeight
     setBelow(false)
   }, [shown])
-  useEffect(() => {
-    const at = box.current
-    if (!at) return
-    // Pictures grow after loading.
-    const watcher = new ResizeObserver(() => (atEnd.current ? toEnd() : undefined))
-    watcher.observe(at)
-    for (const child of at.children) watcher.observe(child)
-    return () => watcher.disconnect()
-  })
+  useGrowth(box, () => (atEnd.current ? toEnd() : undefined))
   const onScroll = (): void => {
     const at = box.current
     if (!at) return
