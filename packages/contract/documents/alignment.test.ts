@@ -45,3 +45,14 @@ test('a text of a newer version lays nothing, and what is written over it is ref
   expect(alignmentOf(newer, 'Lateral_Photo')).toBeNull()
   expect(alignmentDocument.faultIn(withAlignment(newer, 'Lateral_Photo', alignment) ?? '')).toBe('version')
 })
+
+test('a photo laid by an older version is not mirrored and was laid by hand, for that is all it could be', () => {
+  const { ScalRatio, rotation, x, y } = JSON.parse(withAlignment(null, 'a', alignment) ?? '').a
+  const older = JSON.stringify({ a: { ScalRatio, rotation, x, y, film: 'f', photo: 'p' } })
+  expect(alignmentOf(older, 'a')).toMatchObject({ mirrored: false, origin: 'manual', residualMm: null })
+})
+
+test('what is written over an older text says the version of now', () => {
+  for (const before of ['{"version":1}', '{"version":2}', '{"version":"x"}', '{}', '['])
+    expect(JSON.parse(withAlignment(before, 'a', alignment) ?? '').version).toBe(2)
+})

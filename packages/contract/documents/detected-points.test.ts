@@ -34,3 +34,10 @@ it('points of outlines come along; landmarks among them, and names nobody knows,
   })
   expect(outlineOf({ landmarks })).toEqual({})
 })
+
+it('what the result does not call estimated was detected', () => {
+  const points = pointsOf({
+    landmarks: { Or: { x: 3, y: 4 }, Po: { x: 1, y: 2, origin: 'estimated' }, S: { x: 1, y: 1, origin: 'x' } },
+  })
+  expect([points.Or?.origin, points.Po?.origin, points.S?.origin]).toEqual(['detected', 'estimated', 'detected'])
+})

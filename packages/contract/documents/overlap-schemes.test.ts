@@ -1,7 +1,7 @@
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { describe, expect, it } from 'vitest'
-import { overlapSchemesDocument, parseSchemes, serialiseSchemes } from './overlap-schemes'
+import { overlapSchemesDocument, parseSchemes, recordsNamed, serialiseSchemes } from './overlap-schemes'
 
 const scheme: OverlapScheme = {
   name: '初始-精调',
@@ -54,4 +54,14 @@ describe('overlap schemes', () => {
     } as const
     expect(parseSchemes(serialiseSchemes([withScales]))).toEqual([withScales])
   })
+})
+
+it('the names and records of schemes are told even of a text that cannot be read as schemes', () => {
+  expect(recordsNamed(serialiseSchemes([scheme]))).toMatchObject([{ name: '初始-精调', uuids: ['a', 'b', 'c'] }])
+  expect(recordsNamed('[{"name":"half"},{"uuids":["a"]},7]')).toMatchObject([
+    { name: 'half', uuids: [] },
+    { name: '', uuids: ['a'] },
+  ])
+  expect(recordsNamed(JSON.stringify([{ name: 'x', uuids: ['a', 7], version: 99 }]))).toMatchObject([{ name: 'x', uuids: ['a'] }])
+  for (const text of ['{', '{}', 'null']) expect(recordsNamed(text)).toEqual([])
 })

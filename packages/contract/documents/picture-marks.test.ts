@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marksElsewhere, marksOn, pictureMarksDocument, withMarksOn } from './picture-marks'
+import { marksElsewhere, marksOn, pictureMarksDocument, withMarksOn, withoutNotes } from './picture-marks'
 
 const line = {
   tool: 'distance',
@@ -36,4 +36,15 @@ it('what cannot be read is left out, and what is too much is refused', () => {
   ]).toEqual([[], [], []])
   const long = [{ tool: 'note' as const, points: Array(401).fill({ x: 0, y: 0 }) }]
   expect(pictureMarksDocument.faultIn(withMarksOn(null, 'a', long) ?? '')).not.toBeNull()
+})
+
+it('in an archive without names no handwriting goes along, neither as words nor as a line, nor anything of other pixels', () => {
+  const note = { tool: 'note' as const, points: [{ x: 1, y: 1 }], text: '王芳' }
+  const named = { ...line, points: [...line.points], text: '王芳' }
+  const text = withMarksOn(withMarksOn(null, 'before', marks), 'a', [note, named]) ?? ''
+  const left = withoutNotes(text, 'a')
+  expect(left).not.toContain('王芳')
+  expect(marksOn(left, 'a').map(({ tool }) => tool)).toEqual(['distance'])
+  expect(marksElsewhere(left, 'a')).toBe(0)
+  expect(withoutNotes(withMarksOn(null, 'a', [note]) ?? '', 'a')).toBeNull()
 })

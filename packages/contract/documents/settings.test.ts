@@ -42,7 +42,12 @@ test('of a report setting a logo that is no JPEG is left aside, and none may be 
     JSON.stringify({ letterhead: { name: '甲', logo: { href, width: 10, height: 10 } }, presets: [{ name: '家长', design }] })
   expect(settingFault(name, text('data:image/jpeg;base64,AAAA'))).toBeNull()
   expect(reportSetting.read(text('data:image/jpeg;base64,AAAA')).presets).toEqual([{ name: '家长', design }])
-  for (const href of ['https://elsewhere/x.jpg', 'data:image/svg+xml;base64,AAAA', 'data:image/jpeg;base64,<svg>'])
+  for (const href of [
+    'x data:image/jpeg;base64,AAAA',
+    'https://elsewhere/x.jpg',
+    'data:image/svg+xml;base64,AAAA',
+    'data:image/jpeg;base64,<svg>',
+  ])
     expect([href, settingFault(name, text(href))]).toEqual([href, 'letterhead.logo.href'])
   expect(reportSetting.read(text('https://elsewhere/x.jpg')).letterhead?.logo).toBeNull()
   const twice = { presets: [{ name: '甲', design: { ...design, sections: ['cover', 'cover'] } }] }

@@ -1,5 +1,7 @@
+import { noReadings } from '@sella/ceph/study-models/readings'
 import { expect, it } from 'vitest'
-import { fileReadOn } from './study-models'
+import { modelReadingsText } from './model-readings'
+import { fileReadOn, studyModelsOf } from './study-models'
 
 it('a picture that was stored as a model is no surface to read a jaw on; a photograph of the arch is one to read it on', () => {
   const images = [
@@ -10,4 +12,39 @@ it('a picture that was stored as a model is no surface to read a jaw on; a photo
   expect(fileReadOn(images, 'surface', 'upper')).toBeNull()
   expect(fileReadOn(images, 'surface', 'lower')).toBe('scan')
   expect(fileReadOn(images, 'photo', 'upper')).toBe('arch')
+})
+
+const readings = (more: object = {}): string =>
+  modelReadingsText({
+    ...noReadings,
+    teeth: { '11': { contacts: [{ MC: { x: 1, y: 2, z: 3 } }] }, '41': { contacts: [] } },
+    files: { upper: 'scan up', lower: 'scan low' },
+    ...more,
+  })
+
+it('readings made on other files than those of now are told, and those whose file is gone', () => {
+  const both = [
+    { type: 'Upper_Model', hash: 'scan up' },
+    { type: 'Lower_Model', hash: 'scan low' },
+  ]
+  expect(studyModelsOf(readings(), both)).toMatchObject({ elsewhere: [], removed: [] })
+  const other = [both[0] ?? { type: '', hash: '' }, { type: 'Lower_Model', hash: 'a new scan' }]
+  expect(studyModelsOf(readings(), other)).toMatchObject({ elsewhere: ['lower'], removed: [] })
+  expect(studyModelsOf(readings(), both.slice(1))).toMatchObject({ elsewhere: ['upper'], removed: ['upper'] })
+  expect(studyModelsOf(readings(), both)?.readings.teeth['11']?.contacts).toEqual([{ MC: { x: 1, y: 2, z: 3 } }])
+})
+
+it('a jaw read on a photograph is looked for among the photographs, by what is shown of it', () => {
+  const images = [
+    { type: 'Upper_Model', hash: 'scan up' },
+    { type: 'Upper_Occlusal', hash: 'original', shown: 'cut' },
+  ]
+  const read = readings({ on: { upper: 'photo', lower: 'surface' }, files: { upper: 'cut', lower: null } })
+  expect(studyModelsOf(read, images)).toMatchObject({ elsewhere: [] })
+  expect(studyModelsOf(read, [{ type: 'Upper_Occlusal', hash: 'original', shown: null }])).toMatchObject({ elsewhere: ['upper'] })
+})
+
+it('where nothing was read there is nothing to print', () => {
+  expect(studyModelsOf(null, [])).toBeNull()
+  expect(studyModelsOf(modelReadingsText(noReadings), [])).toBeNull()
 })

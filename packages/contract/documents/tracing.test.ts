@@ -245,3 +245,19 @@ describe('storing and reading', () => {
     )
   })
 })
+
+it('errors that an older version stored in mm follow the scale of a film, never that of a photo', () => {
+  const old = (image: string) =>
+    JSON.stringify({ version: 2, [image]: [{ landmark: image === 'Lateral_Ceph' ? 'S' : 'Prn', x: 1, y: 2, errorMm: 2 }] })
+  const fileScale = { mmPerPixel: 0.1, provenance: 'dicom' } as const
+  const film = fromStored(old('Lateral_Ceph'), storedFilm('Lateral_Ceph', fileScale))
+  expect(film.ok && film.value.points.S?.errorPx).toBeCloseTo(20)
+  const face = { image: 'Lateral_Photo', holds: (name: string): name is 'Prn' => name === 'Prn', type: 'face' } as const
+  const photo = fromStored(old('Lateral_Photo'), { ...face, fileScale })
+  expect(photo.ok && photo.value.points.Prn?.errorPx).not.toBeCloseTo(20)
+})
+
+it('a version that counts nothing is no version', () => {
+  for (const version of [0, -1, 1.5, '6', null])
+    expect(fromStored(JSON.stringify({ version, Lateral_Ceph: [] }))).toEqual({ ok: false, refusal: { code: 'SHAPE_INVALID' } })
+})
