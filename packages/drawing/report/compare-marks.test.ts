@@ -129,6 +129,9 @@ describe('an impossible scale on paper', () => {
       measured.rows.some(row => row.unit === 'mm' && row.reading.status === 'read'),
     )
     expect(read).toEqual([false, true])
+    const facts = / · S–Na 变化|的比例适用于/
+    expect(compareFilmPages(whole).map(pageWords).join(' | ')).not.toMatch(facts)
+    expect(films(2)).toMatch(facts)
     for (const pages of [compareFilmPages(whole), compareAnalysisPages(whole)]) {
       const text = pages.map(pageWords).join(' | ')
       expect(text).toContain('比例可疑：2025.01.01 → 2025.02.01')

@@ -55,13 +55,16 @@ export const porionText = (records: Comparison['records'], lang: Lang): string |
   return say.porionClash[lang](what.join(listComma(lang)))
 }
 
-/** The time between the records, and how S-Na changed: a large change in an adult indicates a wrong scale. */
-export const factsText = ({ records }: Comparison, lang: Lang): string => {
+/**
+ * The time between the records, and how S-Na changed; not by a doubted scale, of which the warning says how S-Na made it doubtful.
+ */
+export const factsText = ({ records, scales }: Comparison, lang: Lang): string => {
   const dated = inTime(records, ({ input }) => input.record.date)
   const [first, last] = [dated[0], dated.at(-1)]
   if (!first || !last || records.length < 2) return ''
   const days = dated.map(({ input }) => input.record.date)
-  const base = cranialBaseChange(first.film, last.film)
+  const doubted = [first, last].some(({ uuid }) => scales.doubted.has(uuid))
+  const base = doubted ? null : cranialBaseChange(first.film, last.film)
   const mark = [first, last].every(({ film }) => isMeasuredScale(film.calibration)) ? '' : '≈ '
   return [
     say.interval[lang](intervalsWords(days)[lang]),
@@ -83,13 +86,14 @@ const estimatedTexts = (records: Comparison['records'], lang: Lang): readonly st
 
 /** What applies to all pictures of a page. */
 export const notesText = (comparison: Comparison, lang: Lang): string => {
-  const { records, pictures, absent } = comparison
+  const { records, pictures, absent, scales } = comparison
+  const hasRatio = pictures.some(picture => !picture.records.some(({ id }) => scales.doubted.has(id)))
   const approximate = records.some(({ film }) => film.mmPerPixel !== null && !isMeasuredScale(film.calibration))
   const since = sinceText(comparison, lang)
   const porion = porionText(records, lang)
   return [
     compareWords.rigid[lang],
-    ...(pictures.length > 0 ? [say.trueSize[lang](records[0]?.input.paper ?? 'A4')] : []),
+    ...(hasRatio ? [say.trueSize[lang](records[0]?.input.paper ?? 'A4')] : []),
     ...(approximate ? [compareWords.assumed[lang]] : []),
     ...estimatedTexts(records, lang),
     ...(absent > 0 ? [say.absent[lang](absent)] : []),

@@ -12,11 +12,12 @@ import { RegistrationTable } from './registration-table'
 import { SinceSaved } from './since-saved'
 import { useTable } from './table'
 
+/** Not by a doubted scale, of which the note above says how S-Na made it doubtful. */
 const useCranialBase = (): string | null => {
-  const { chosen } = useTable()
+  const { chosen, scales } = useTable()
   const [first, last] = [chosen[0], chosen.at(-1)]
   const change = first && last ? cranialBaseChange(first.film, last.film) : null
-  if (change === null || !first || !last) return null
+  if (change === null || !first || !last || [first, last].some(({ record }) => scales.doubted.has(record.uuid))) return null
   const mark = [first, last].every(film => isMeasuredScale(film.film.calibration)) ? '' : '≈ '
   return `${mark}${signed(change)} mm`
 }
