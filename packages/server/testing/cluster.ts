@@ -34,14 +34,20 @@ export const whyNoCluster = (): string | null => {
 
 const asUser = () => (process.getuid?.() === 0 ? { uid: idOf('-u') ?? 0, gid: idOf('-g') ?? 0 } : null)
 
-/** The cluster of a folder, made there by the first `createCluster`. */
-export const clusterIn = (folder: string): Cluster => {
+/** Tests may lose their data with the machine and need not wait for the disk; what is measured for a clinic waits as hers does. */
+const hasty = ['-c fsync=off', '-c full_page_writes=off']
+
+/**
+ * The cluster of a folder, made there by the first `createCluster`. `durable`: what is acknowledged outlives the machine, as
+ * PostgreSQL does by default.
+ */
+export const clusterIn = (folder: string, durable = false): Cluster => {
   const options: SpawnSyncOptions = { ...asUser(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }
   const control = (...args: readonly string[]): void => {
     const { status, stderr } = spawnSync(join(binaries() ?? '', 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args], options)
     if (status !== 0) throw new Error(`pg_ctl ${args.at(-1)} failed: ${stderr}`)
   }
-  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off`
+  const settings = ['-c listen_addresses=', `-c unix_socket_directories=${folder}`, ...(durable ? [] : hasty)].join(' ')
   return {
     address: name => `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`,
     halt: mode => control('-m', mode, 'stop'),
@@ -50,14 +56,14 @@ export const clusterIn = (folder: string): Cluster => {
 }
 
 /** Makes a cluster in an empty folder and starts it. */
-export const createCluster = (folder: string): Cluster => {
+export const createCluster = (folder: string, durable = false): Cluster => {
   const user = asUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const words = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8']
   const options: SpawnSyncOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }
   const { status, stderr } = spawnSync(join(binaries() ?? '', 'initdb'), ['-D', join(folder, 'data'), ...words], options)
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
-  const cluster = clusterIn(folder)
+  const cluster = clusterIn(folder, durable)
   cluster.resume()
   return cluster
 }

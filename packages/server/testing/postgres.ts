@@ -54,10 +54,10 @@ const databasesAt = (address: (name: string) => string, template: () => Promise<
 
 const inFolder = (): string => mkdtempSync(join(tmpdir(), 'sella-pg-'))
 
-/** A cluster of the test's own. */
-export const ownPostgres = (): OwnPostgres => {
+/** A cluster of the caller's own; `durable` as a clinic's (`clusterIn`). */
+export const ownPostgres = (durable = false): OwnPostgres => {
   const folder = inFolder()
-  const { address, halt, resume } = createCluster(folder)
+  const { address, halt, resume } = createCluster(folder, durable)
   const { database, migrated } = databasesAt(address)
   return {
     halt,
@@ -76,15 +76,23 @@ export const sharedCluster = 'postgres'
 
 const migratedDatabase = 'sella_migrated'
 
+const givenPostgres = (given: string): Postgres =>
+  databasesAt(name => {
+    const url = new URL(given)
+    if (name !== 'postgres') url.pathname = `/${name}`
+    return url.href
+  })
+
+/** The server of SELLA_TEST_POSTGRES, or one of the caller's own that writes to the disk before it acknowledges: for figures. */
+export const durablePostgres = (): Postgres => {
+  const given = process.env.SELLA_TEST_POSTGRES
+  return given ? givenPostgres(given) : ownPostgres(true)
+}
+
 /** The server of SELLA_TEST_POSTGRES, the one of this run of tests, or one of the caller's own where there is no run. */
 export const startPostgres = async (): Promise<Postgres> => {
   const given = process.env.SELLA_TEST_POSTGRES
-  if (given)
-    return databasesAt(name => {
-      const url = new URL(given)
-      if (name !== 'postgres') url.pathname = `/${name}`
-      return url.href
-    })
+  if (given) return givenPostgres(given)
   const run = runFolder()
   if (!run) return ownPostgres()
   const { address } = clusterIn(await oncePerRun(run, sharedCluster, async folder => void createCluster(folder)))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startPostgres, whyNoPostgres } from '../postgres'
+import { durablePostgres, whyNoPostgres } from '../postgres'
 import { startProcess } from '../process'
 import { type Doctor, newDoctor } from './doctors'
 import { linesOf, load } from './load'
@@ -30,7 +30,7 @@ for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === und
     continue
   }
   const folder = await mkdtemp(join(tmpdir(), 'sella-load-'))
-  const postgres = engine === 'postgres' ? await startPostgres() : null
+  const postgres = engine === 'postgres' ? durablePostgres() : null
   const url = postgres ? await postgres.database() : ''
   // As the container and the systemd unit set it.
   const deployed = { MALLOC_ARENA_MAX: '2', SELLA_HEAVY_WORK: 'idle' }
