@@ -15,7 +15,7 @@ export const HandOvers = () => {
   const settled = data.filter(({ state }) => state !== 'waiting').slice(0, settledToo)
   if (data.length === 0) return null
   return (
-    <section className={styles.part} aria-label={t('handOver.title')}>
+    <section className={styles.part} aria-label={t('handOver.title')} data-asks={waiting.some(({ mine }) => mine) || undefined}>
       <header className={styles.head}>
         <h2>{t('handOver.title')}</h2>
       </header>

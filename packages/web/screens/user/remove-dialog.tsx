@@ -6,6 +6,7 @@ import { usePatientCount } from '../../api/patients'
 import { useUser } from '../../api/queries'
 import { forgetKept, signOut } from '../../memory/session'
 import { PasswordField } from '../../parts/password-field'
+import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -14,6 +15,7 @@ import styles from './user.module.css'
 const useRemoving = () => {
   const { t, lang } = useWords()
   const client = useQueryClient()
+  const toast = useToast()
   const userId = useUser().data?.userId
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -25,6 +27,7 @@ const useRemoving = () => {
       if (userId !== undefined) forgetKept(userId)
       signOut()
       client.clear()
+      toast({ kind: 'done', title: t('user.removed') })
     } catch (error) {
       const mistyped = error instanceof Refused && error.reason === 'PASSWORD_WRONG'
       setWrong(mistyped ? t('user.removeWrong') : textOf(error, lang))

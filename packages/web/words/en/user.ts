@@ -149,6 +149,7 @@ export const user: typeof zh = {
   removePassword: 'Enter your password to confirm',
   removeNeeded: 'Please enter the password',
   removeWrong: 'The password is wrong',
+  removed: 'The account was deleted permanently',
   removeNow: 'Delete permanently',
   confirm: {
     ask: 'Let this device sign in to your account?',

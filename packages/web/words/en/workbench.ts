@@ -125,6 +125,7 @@ export const workbench: typeof zh = {
     },
     fewPoints: '{{count}} points are there, too few for any item; each row names what it still needs.',
     noPoints: 'No points yet. Results appear here one by one as you place them.',
+    noPointsYet: 'No points yet. Once a doctor has placed them, the results appear here one by one.',
   },
   dentition: { primary_mixed: 'Mixed', early_permanent: 'Early permanent', permanent: 'Permanent' },
   findings: {

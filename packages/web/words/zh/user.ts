@@ -138,6 +138,7 @@ export const user = {
   removePassword: '输入密码以确认',
   removeNeeded: '请输入密码',
   removeWrong: '密码不正确',
+  removed: '账号已永久删除',
   removeNow: '永久删除',
   confirm: {
     ask: '确认让下面这台设备登录账号？',

@@ -117,6 +117,7 @@ export const workbench = {
     },
     fewPoints: '已有 {{count}} 点，还不足以计算任何一项；每行写明还缺哪些点。',
     noPoints: '尚无定点。放置标志点后，结果会在这里逐项出现。',
+    noPointsYet: '尚无定点。由医生定点后，结果会在这里逐项出现。',
   },
   dentition: { primary_mixed: '乳牙/替牙期', early_permanent: '恒牙早期', permanent: '恒牙期' },
   findings: {

@@ -14,7 +14,7 @@ import { RowDetail } from './row-detail'
  */
 export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
-  const { bench, subject, automatic } = useDesk()
+  const { bench, subject, automatic, may } = useDesk()
   const hover = useStore(bench.hover, ref => ref)
   const selected = useStore(bench.hand, hand => hand.selected)
   const placed = Object.keys(useFollowedTracing().points).length
@@ -33,8 +33,8 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
     )
   return (
     <div className={styles.detail}>
-      {automatic.AutoCard && <p>{refusal('POINTS_BEFORE_ANALYSIS', lang)}</p>}
-      <p className={styles.definition}>{t('workbench.results.noPoints')}</p>
+      {automatic.AutoCard && may('trace') && <p>{refusal('POINTS_BEFORE_ANALYSIS', lang)}</p>}
+      <p className={styles.definition}>{t(may('trace') ? 'workbench.results.noPoints' : 'workbench.results.noPointsYet')}</p>
     </div>
   )
 }
