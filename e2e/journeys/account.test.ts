@@ -56,6 +56,20 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await page.evaluate(() => sessionStorage.clear())
   })
 
+  it('keeps what is typed of a registration through a reload, but for the password', async () => {
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await page.getByLabel('姓名').fill(doctor.name)
+    await page.getByLabel('密码', { exact: true }).fill(doctor.password)
+    await page.reload()
+    await page.getByRole('heading', { name: '注册' }).waitFor()
+    const typed = await Promise.all(
+      [page.getByLabel('姓名'), page.getByLabel('密码', { exact: true })].map(field => field.inputValue()),
+    )
+    expect(typed).toEqual([doctor.name, ''])
+    await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  })
+
   it('registers, and then finds the public pages closed', async () => {
     await register(page, product.url, doctor)
     for (const path of ['/', '/home', '/tutorial', '/about', '/login', '/no-such-page']) {
@@ -78,6 +92,25 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await page.getByText('保存成功').waitFor()
     await page.reload()
     await expect.poll(() => part('个人资料').getByLabel('电话').inputValue()).toBe('010 5555')
+  })
+
+  it('names a field of the profile that another window changed too, and keeps what that one changed besides', async () => {
+    const second = await desk.newPage()
+    await second.addInitScript(token => sessionStorage.setItem('sella.token', token), await ownToken())
+    await second.goto(`${product.url}/user`)
+    const of = (window: Page) => window.getByRole('region', { name: '个人资料', exact: true })
+    const save = async (window: Page) => of(window).getByRole('button', { name: '保存' }).click()
+    await of(second).getByLabel('姓名').fill('李主任')
+    await of(second).getByLabel('年龄').fill('41')
+    await of(page).getByLabel('年龄').fill('42')
+    await save(second)
+    await second.getByText('保存成功').waitFor()
+    await save(page)
+    await of(page).getByText('其他窗口已改为“41”').waitFor()
+    expect(await of(page).getByLabel('姓名').inputValue()).toBe('李主任')
+    await save(page)
+    await page.getByText('保存成功').waitFor()
+    await second.close()
   })
 
   it('signs a second browser in by a code on the phone', async () => {
@@ -208,6 +241,7 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     const file = { name: 'sella.zip', mimeType: 'application/zip', buffer: await readFile(archive) }
     await screen.locator('input[type=file][accept*=zip]').setInputFiles(file)
   }
+  const ownToken = (): Promise<string> => page.evaluate(() => sessionStorage.getItem('sella.token') ?? '')
   const ownId = (): Promise<string> =>
     page.evaluate(async () => {
       const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('sella.token') ?? '' }

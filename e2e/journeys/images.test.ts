@@ -75,8 +75,14 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
   it('tells a file the case has already, and leaves it out', async () => {
     await choose(page, page.getByRole('button', { name: '添加影像' }).first(), [await faceFile('again.jpg', 20)])
     const tray = page.getByRole('dialog', { name: '核对影像类别' })
-    await tray.getByText('病例中已有同一文件：2026-05-06 微笑像').waitFor()
+    const filed = tray.getByText('病例中已有同一文件：2026-05-06 微笑像')
+    await filed.waitFor()
+    // Not decided on, it is asked about again.
+    await page.reload()
+    await page.getByText('尚未决定的 1 个文件已恢复').waitFor()
+    await filed.waitFor()
     await tray.getByRole('button', { name: /取\s?消/ }).click()
+    await tray.waitFor({ state: 'hidden' })
   })
 
   it('files a guess as a guess, and corrects it by a click', async () => {
