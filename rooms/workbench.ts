@@ -71,6 +71,6 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/store.ts': underWorkbench,
   'workbench/subjects': [...underWorkbench, 'workbench/bench', 'workbench/desk', 'workbench/record', 'workbench/review'],
   'workbench/tools': [...underWorkbench, 'workbench/canvas'],
-  'workbench/uploads': underWorkbench,
+  'workbench/uploads': [...underWorkbench, 'workbench/keep.ts'],
   'workbench/writing': [...underWorkbench, 'workbench/stored-texts.ts', 'workbench/server', 'workbench/store.ts'],
 }

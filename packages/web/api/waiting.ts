@@ -1,5 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
 import type { WaitingFile, WaitingState } from '@sella/contract/waiting'
+import { type FiledAt, type FilingBegun, type FilingPorts, placeForWaiting } from '@sella/workbench/uploads/file-waiting'
 import type { CaseChoice, Filing } from '@sella/workbench/uploads/filing'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
@@ -43,24 +44,26 @@ export const useWaitingCount = (): number =>
     retry: false,
   }).data?.waiting ?? 0
 
-const caseOf = async (goal: CaseChoice): Promise<string> => {
-  if (goal.at === 'case') return goal.uuid
-  const { name, birthday, sex, caseNo } = goal
-  const fields = { name: name.trim(), sex, birthday: birthday || null, caseNo: caseNo.trim() }
-  return (await ask('patientAdd', { ...fields, agencyUuid: null, phone: null, notes: null })).uuid
-}
+const fieldsOf = ({ name, birthday, sex, caseNo }: Extract<CaseChoice, { at: 'new' }>): Input<'patientAdd'> => ({
+  ...{ name: name.trim(), sex, birthday: birthday || null, caseNo: caseNo.trim() },
+  ...{ agencyUuid: null, phone: null, notes: null },
+})
 
-/** Where a file was filed. */
-export interface FiledAt {
-  readonly caseUuid: string
-  readonly recordUuid: string
+const atMidnight = (day: string): string => `${day}T00:00`
+
+const ports: Omit<FilingPorts, 'onBegun'> = {
+  addCase: async as => (await ask('patientAdd', fieldsOf(as))).uuid,
+  changeCase: async (uuid, from, to) => void (await ask('patientUpdate', { uuid, ...fieldsOf(to), from: fieldsOf(from) })),
+  addRecord: ({ caseUuid, day, type }) => ask('timebarAdd', { caseUuid, createday: atMidnight(day), type }),
+  changeRecord: async (uuid, version, { caseUuid, day, type }) =>
+    (await ask('timebarUpdate', { uuid, caseUuid, version, createday: atMidnight(day), type })).version,
 }
 
 export interface FilingWish extends Filing {
   readonly uuid: string
-  /** A case already created for this file by an earlier attempt that failed: it is not created twice. */
-  readonly begun: Partial<FiledAt>
-  readonly onBegun: (begun: Partial<FiledAt>) => void
+  /** What an earlier attempt that failed has added for this file. */
+  readonly begun: FilingBegun
+  readonly onBegun: (begun: FilingBegun) => void
   /** How a pixel spacing stated at the detector is used; by default decided from the file. */
   readonly spacing?: Input<'waitingPlace'>['spacing']
   /** Which frame or page is the picture, from 1. */
@@ -70,15 +73,9 @@ export interface FilingWish extends Filing {
 /** Creates the case and the record if they are new, and files the file there. */
 const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing, page }: FilingWish): Promise<FiledAt> => {
   if (goal === null || record === null || kind === null) throw new Error('nothing to file')
-  const caseUuid = begun.caseUuid ?? (await caseOf(goal))
-  onBegun({ caseUuid })
-  const recordUuid =
-    record.at === 'record'
-      ? record.uuid
-      : (begun.recordUuid ?? (await ask('timebarAdd', { caseUuid, createday: `${record.day}T00:00`, type: record.type })).uuid)
-  onBegun({ caseUuid, recordUuid })
-  await ask('waitingPlace', { uuid, recordUuid, type: kind, spacing, page: String(page), ifKnown: 'refuse' })
-  return { caseUuid, recordUuid }
+  const at = await placeForWaiting({ ...ports, onBegun }, { goal, record, begun })
+  await ask('waitingPlace', { uuid, recordUuid: at.recordUuid, type: kind, spacing, page: String(page), ifKnown: 'refuse' })
+  return at
 }
 
 /** Not awaited: a message attached to the line would disappear with it. */

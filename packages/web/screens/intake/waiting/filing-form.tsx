@@ -89,18 +89,13 @@ export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
           </span>
         )}
       </p>
-      <CaseChoiceField
-        file={file}
-        goal={filing.goal}
-        onGoal={goal => set({ goal, record: null, kind: filing.kind, begun: {} })}
-      />
+      <CaseChoiceField file={file} goal={filing.goal} onGoal={goal => set({ goal, record: null, kind: filing.kind })} />
       {filing.record && (
         <RecordChoiceField
           records={records}
           choice={filing.record}
           fresh={fresh}
-          // A record made by an attempt that failed has another date.
-          onChoice={record => set({ ...filing, record, begun: { caseUuid: begun.caseUuid } })}
+          onChoice={record => set({ ...filing, record })}
         />
       )}
       <KindField file={file} kind={filing.kind} onKind={kind => set({ ...filing, kind })} />

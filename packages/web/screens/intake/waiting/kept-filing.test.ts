@@ -16,17 +16,17 @@ const left = {
   record: { at: 'new', day: '2026-03-01', type: 2 },
   kind: 'Panoramic',
   spacing: 'none',
-  begun: { caseUuid: 'made' },
+  begun: { newCase: { uuid: 'made', as: { at: 'new', name: '陈', birthday: '', sex: null, caseNo: '' } } },
 }
 
 test('what was chosen and not filed is there again, half typed as it was, with what an attempt has made', () => {
   expect(draftIn(JSON.parse(JSON.stringify(left)), file)).toEqual(left)
 })
 
-test('a case that the form does not list is chosen again, nothing of it filed on', () => {
+test('a case that the form does not list is chosen again', () => {
   const chosen = (uuid: string) => draftIn({ ...left, goal: { at: 'case', uuid } }, file)
-  expect(chosen('listed')).toMatchObject({ goal: { at: 'case', uuid: 'listed' }, begun: { caseUuid: 'made' } })
-  expect(chosen('other')).toEqual({ ...left, goal: null, record: null, begun: {} })
+  expect(chosen('listed')).toMatchObject({ goal: { at: 'case', uuid: 'listed' }, begun: { newCase: { uuid: 'made' } } })
+  expect(chosen('other')).toEqual({ ...left, goal: null, record: null })
 })
 
 test('what is damaged is no choice, and nothing is left of a form as it was proposed', () => {

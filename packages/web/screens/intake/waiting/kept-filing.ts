@@ -5,20 +5,16 @@ import { type Filing, proposedFiling } from '@sella/workbench/uploads/filing'
 import { z } from 'zod/mini'
 import { entriesHere } from '../../../form-draft/use-form-draft'
 
-const goal = z.discriminatedUnion('at', [
-  z.object({ at: z.literal('case'), uuid: z.string() }),
-  z.object({
-    at: z.literal('new'),
-    name: z.string(),
-    birthday: z.string(),
-    sex: z.nullable(z.enum(['male', 'female'])),
-    caseNo: z.string(),
-  }),
-])
-const record = z.discriminatedUnion('at', [
-  z.object({ at: z.literal('record'), uuid: z.string() }),
-  z.object({ at: z.literal('new'), day: z.string(), type: recordType }),
-])
+const newCase = z.object({
+  at: z.literal('new'),
+  name: z.string(),
+  birthday: z.string(),
+  sex: z.nullable(z.enum(['male', 'female'])),
+  caseNo: z.string(),
+})
+const goal = z.discriminatedUnion('at', [z.object({ at: z.literal('case'), uuid: z.string() }), newCase])
+const newRecord = z.object({ at: z.literal('new'), day: z.string(), type: recordType })
+const record = z.discriminatedUnion('at', [z.object({ at: z.literal('record'), uuid: z.string() }), newRecord])
 
 /** What was chosen for a waiting file and not filed yet. */
 const filingDraft = z.object({
@@ -27,7 +23,10 @@ const filingDraft = z.object({
   kind: z.nullable(imageKind),
   spacing: z.nullable(z.enum(['imager', 'none'])),
   /** What an attempt that failed has created: it is not created twice. */
-  begun: z.object({ caseUuid: z.optional(z.string()), recordUuid: z.optional(z.string()) }),
+  begun: z.object({
+    newCase: z.optional(z.object({ uuid: z.string(), as: newCase })),
+    newRecord: z.optional(z.object({ uuid: z.string(), caseUuid: z.string(), version: z.number(), as: newRecord })),
+  }),
 })
 
 export type FilingDraft = z.infer<typeof filingDraft>
@@ -47,7 +46,7 @@ export const draftIn = (value: unknown, file: WaitingFile): FilingDraft | null =
   const { data: left } = filingDraft.safeParse(value)
   if (!left) return null
   if (left.goal?.at !== 'case' || isListed(file, left.goal.uuid)) return left
-  return { ...left, goal: null, record: null, begun: {} }
+  return { ...left, goal: null, record: null }
 }
 
 export const keepFiling = (file: WaitingFile, draft: FilingDraft): void => {

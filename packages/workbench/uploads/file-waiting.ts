@@ -1,0 +1,67 @@
+import type { RecordType } from '@sella/contract/entities'
+import { same } from '../keep'
+import type { CaseChoice, RecordChoice } from './filing'
+
+type NewCase = Extract<CaseChoice, { at: 'new' }>
+type NewRecord = Extract<RecordChoice, { at: 'new' }>
+
+/** What an attempt to file has added before it failed: another attempt changes it instead of adding it twice. */
+export interface FilingBegun {
+  readonly newCase?: { readonly uuid: string; readonly as: NewCase } | undefined
+  readonly newRecord?:
+    | { readonly uuid: string; readonly caseUuid: string; readonly version: number; readonly as: NewRecord }
+    | undefined
+}
+
+interface RecordFields {
+  readonly caseUuid: string
+  readonly day: string
+  readonly type: RecordType
+}
+
+export interface FilingPorts {
+  readonly addCase: (as: NewCase) => Promise<string>
+  readonly changeCase: (uuid: string, from: NewCase, to: NewCase) => Promise<void>
+  readonly addRecord: (fields: RecordFields) => Promise<{ readonly uuid: string; readonly version: number }>
+  readonly changeRecord: (uuid: string, version: number, fields: RecordFields) => Promise<number>
+  /** Remembers what has been added, as soon as it is. */
+  readonly onBegun: (begun: FilingBegun) => void
+}
+
+export interface FiledAt {
+  readonly caseUuid: string
+  readonly recordUuid: string
+}
+
+interface Wish {
+  readonly goal: CaseChoice
+  readonly record: RecordChoice
+  readonly begun: FilingBegun
+}
+
+/** The case and the record for a waiting file: those chosen, or new ones, each added once however often it is tried. */
+export const placeForWaiting = async (ports: FilingPorts, { goal, record, begun }: Wish): Promise<FiledAt> => {
+  let made = begun
+  const remember = (more: FilingBegun): void => {
+    made = { ...made, ...more }
+    ports.onBegun(made)
+  }
+  const caseFor = async (as: NewCase): Promise<string> => {
+    const before = made.newCase
+    if (before && !same(before.as, as)) await ports.changeCase(before.uuid, before.as, as)
+    const uuid = before?.uuid ?? (await ports.addCase(as))
+    remember({ newCase: { uuid, as } })
+    return uuid
+  }
+  const recordFor = async (caseUuid: string, as: NewRecord): Promise<string> => {
+    const before = made.newRecord?.caseUuid === caseUuid ? made.newRecord : undefined
+    const fields = { caseUuid, day: as.day, type: as.type }
+    const added = before ?? (await ports.addRecord(fields))
+    const version = before && !same(before.as, as) ? await ports.changeRecord(before.uuid, before.version, fields) : added.version
+    remember({ newRecord: { uuid: added.uuid, caseUuid, version, as } })
+    return added.uuid
+  }
+  const caseUuid = goal.at === 'case' ? goal.uuid : await caseFor(goal)
+  const recordUuid = record.at === 'record' ? record.uuid : await recordFor(caseUuid, record)
+  return { caseUuid, recordUuid }
+}
