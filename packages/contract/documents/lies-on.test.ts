@@ -7,7 +7,7 @@ const points = (image: string, list: readonly object[] = at, more = {}) => JSON.
 
 describe('whether the pixels of a picture must stay', () => {
   it('not where nothing lies on them', () => {
-    for (const kind of ['Lateral_Ceph', 'Lateral_Photo', 'Frontal_Ceph', 'Intraoral_Front'] as const)
+    for (const kind of ['Lateral_Ceph', 'Lateral_Photo', 'Frontal_Ceph', 'Front_Intraoral'] as const)
       expect(pointsLieOn(nothing, kind)).toBe(false)
     expect(pointsLieOn({ ...nothing, cephPoints: points('Lateral_Ceph', []) }, 'Lateral_Ceph')).toBe(false)
   })
