@@ -6,11 +6,10 @@ import type { Mark } from '@sella/drawing/scene/scene'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../report/pdf'
-import { type Dictionary, pdfObjects, type Value } from '../testing/pdf-objects'
+import { type Dictionary, noPdfObjects, pdfObjects, type Value } from '../testing/pdf-objects'
 
 const tools = spawnSync('qpdf', ['--version']).error === undefined
 /** Where nothing is run nothing is read. */
-const noObjects = { of: () => ({}), bytes: () => Buffer.alloc(0), all: [], trailer: {}, root: {}, ofType: () => [] }
 const why = tools ? '' : ' (skipped: qpdf is not installed)'
 
 /** What a name or a note may hold by a slip: a mark of order, controls, half a character, a letter nobody draws. */
@@ -34,7 +33,7 @@ const made = async (): Promise<Buffer> => {
 }
 
 const pdf = tools ? await made() : Buffer.alloc(0)
-const { of, bytes, all, trailer, root, ofType } = tools ? pdfObjects(pdf) : noObjects
+const { of, bytes, all, trailer, root, ofType } = tools ? pdfObjects(pdf) : noPdfObjects
 
 const entriesIn = (value: Value): readonly (readonly [key: string, inner: Value])[] =>
   Array.isArray(value)

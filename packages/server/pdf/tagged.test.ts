@@ -6,7 +6,7 @@ import { planned } from '@sella/drawing/report/testing/planned-input'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../report/pdf'
-import { type Dictionary, pdfObjects, type Value } from '../testing/pdf-objects'
+import { type Dictionary, noPdfObjects, pdfObjects, type Value } from '../testing/pdf-objects'
 
 const tools = spawnSync('qpdf', ['--version']).error === undefined
 const why = tools ? '' : ' (skipped: qpdf is not installed)'
@@ -66,7 +66,7 @@ const unmarked = (content: string): readonly string[] => {
 }
 
 describe.skipIf(!tools)(`a report read aloud${why}`, () => {
-  const { root = {}, of = () => ({}), pages = [], ofType = () => [] } = opened ?? {}
+  const { root, of, pages, ofType } = opened ?? noPdfObjects
   const tree = of(root['/StructTreeRoot'])
   const documents = listOf(tree['/K']).map(each => elementAt(String(each)))
   const elements = documents.flatMap(flat)

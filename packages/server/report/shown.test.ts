@@ -9,9 +9,10 @@ type Json = null | string | number | boolean | readonly Json[] | { readonly [key
 
 const given = grownRecords(3, { method: 'Steiner+Wits' })
 const nudged = { imgTrans: { sn: { r1: { x: 1, y: 0, turn: 0 } } }, scalesStated: { r1: 0.1 } } as const
+const scales = { clashes: [], doubted: new Set<string>() }
 const order = (): PageOrder => ({
   ...{ kind: 'comprehensive', input: (given.at(-1) ?? given[0])?.input as (typeof given)[number]['input'], design: usualDesign },
-  ...{ schemes: [schemeOf(['r0', 'r1', 'r2'], nudged)], given, colours: ['#000000', '#0000ff', '#ff0000'] },
+  ...{ schemes: [schemeOf(['r0', 'r1', 'r2'], nudged)], given, colours: ['#000000', '#0000ff', '#ff0000'], scales },
 })
 const pictures = [{ picture: { href: 'picture:face', width: 600, height: 800 }, file: Buffer.from('a photo') }]
 const made = (change: { order?: PageOrder; file?: string; engine?: string } = {}) =>
