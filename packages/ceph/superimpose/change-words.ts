@@ -27,6 +27,9 @@ export const sagittalWords = ({ forwardMm }: Pick<Displacement, 'forwardMm'>): W
 /** `下 0.6`, `0.6 down`. */
 export const verticalWords = ({ downMm }: Pick<Displacement, 'downMm'>): Words => along(downMm, vertical)
 
+/** The whole way, rounded as its two parts are: never shown shorter than one of them. */
+export const distanceText = ({ distanceMm }: Pick<Displacement, 'distanceMm'>): string => shown(distanceMm)
+
 /** The smallest detectable changes forward, down and in total: `1.2 / 0.9 / 1.6`, mm without unit. */
 export const floorWords = ({ floorMm: { forward, down, total } }: Displacement): string =>
   [forward, down, total].map(shown).join(' / ')

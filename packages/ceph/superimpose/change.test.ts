@@ -7,7 +7,7 @@ import { showValue } from '../measure/display'
 import { mapPoints, templateFilm, without } from '../testing/template-film'
 import { evenly } from '../tracing/even-error'
 import { displacements } from './change'
-import { floorWords, sagittalWords, verticalWords, withinFloor } from './change-words'
+import { distanceText, floorWords, sagittalWords, verticalWords, withinFloor } from './change-words'
 import { cranialBaseChange } from './cranial-base'
 import { displacement, type FilmWithErrors } from './displacement'
 import { register } from './register-method'
@@ -198,4 +198,12 @@ it('the cranial base says how much longer it became, and nothing without a scale
   expect(cranialBaseChange({ ...before, mmPerPixel: null }, before)).toBeNull()
   expect(cranialBaseChange(before, { ...before, points: without(before.points, 'S') })).toBeNull()
   expect(cranialBaseChange({ ...before, points: without(before.points, 'Na') }, before)).toBeNull()
+})
+
+it('shows the whole way never shorter than one of its parts, where the digits after the first decide', () => {
+  for (const mm of [0.049, 0.449, 1.947, 2.745, 2.749, 2.75, 10.046]) {
+    expect(sagittalWords({ forwardMm: mm }).en.replace(' forward', '')).toBe(distanceText({ distanceMm: mm }))
+    expect(verticalWords({ downMm: -mm }).en.replace(' up', '')).toBe(distanceText({ distanceMm: mm }))
+  }
+  expect(distanceText({ distanceMm: 2.747 })).toBe('2.8')
 })

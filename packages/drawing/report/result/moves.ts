@@ -1,6 +1,5 @@
 import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
-import { inDecimals } from '@sella/ceph/measure/display'
-import { floorWords, sagittalWords, verticalWords, withinFloor } from '@sella/ceph/superimpose/change-words'
+import { distanceText, floorWords, sagittalWords, verticalWords, withinFloor } from '@sella/ceph/superimpose/change-words'
 import { type Displaced, displacedOf, hasMoved } from '@sella/ceph/superimpose/displaced'
 import { byHandSign, nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import type { Lang } from '@sella/ceph/words'
@@ -79,7 +78,7 @@ const displacementCells = (move: Displaced, lang: Lang): MoveRow['displacement']
   return {
     sagittal: cell(sagittalWords(move)[lang], withinFloor(move.forwardMm, move.floorMm.forward)),
     vertical: cell(verticalWords(move)[lang], withinFloor(move.downMm, move.floorMm.down)),
-    total: cell(inDecimals(move.distanceMm, 1), !moved),
+    total: cell(distanceText(move), !moved),
     ...{ floor: floorWords(move), moved },
   }
 }

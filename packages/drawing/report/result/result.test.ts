@@ -13,7 +13,7 @@ import { marksOf, pageWords } from '../testing/page-words'
 import { trendAlternative } from './alternatives'
 import { chiefQuantities } from './chief-quantities'
 import { doctorQuantities } from './doctor-quantities'
-import { movesOf } from './moves'
+import { moveRow, movesOf } from './moves'
 import { patientText } from './patient-text'
 import { treatmentResultOf } from './result'
 import { trendRows } from './trend-rows'
@@ -174,6 +174,14 @@ describe('the words of a result', () => {
     expect(forward(-120)).toContain('上下颌骨的前后关系离参考值更远')
     // From 7.0 to some -3: nearer by the number alone, and on the other side.
     expect(forward(155)).toContain('上下颌骨的前后关系已越过参考值')
+  })
+
+  it('give a way along one axis the same amount in total as along the axis', () => {
+    const of = grownComparison(2, { method: 'ABO' })
+    const [pog] = movesOf(of).filter(({ landmark }) => landmark === 'Pog')
+    if (!pog) throw new Error('Pog')
+    const { displacement } = moveRow({ ...pog, forwardMm: 2.747, downMm: 0, distanceMm: 2.747 }, of, 'en')
+    expect([displacement?.sagittal.text, displacement?.total.text]).toEqual(['2.8 forward', '2.8'])
   })
 
   it('name the amount along the way they name, never the whole way as one direction', () => {

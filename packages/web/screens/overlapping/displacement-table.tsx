@@ -1,5 +1,5 @@
-import { inDecimals, NO_VALUE } from '@sella/ceph/measure/display'
-import { floorWords, sagittalWords, verticalWords, withinFloor } from '@sella/ceph/superimpose/change-words'
+import { NO_VALUE } from '@sella/ceph/measure/display'
+import { distanceText, floorWords, sagittalWords, verticalWords, withinFloor } from '@sella/ceph/superimpose/change-words'
 import { type Displaced, displacedOf, hasMoved } from '@sella/ceph/superimpose/displaced'
 import { byHandSign, nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import type { OverlayFilm } from '@sella/ceph/superimpose/overlay'
@@ -46,7 +46,7 @@ const Row = ({ line }: { readonly line: Displaced }) => {
       </td>
       <td data-within={withinFloor(line.forwardMm, floorMm.forward)}>{unlessDoubted(sagittalWords(line)[lang])}</td>
       <td data-within={withinFloor(line.downMm, floorMm.down)}>{unlessDoubted(verticalWords(line)[lang])}</td>
-      <td data-within={!hasMoved(line)}>{unlessDoubted(inDecimals(line.distanceMm, 1))}</td>
+      <td data-within={!hasMoved(line)}>{unlessDoubted(distanceText(line))}</td>
       <td className={shared.quiet}>{doubted ? NO_VALUE : floorWords(line)}</td>
     </tr>
   )
