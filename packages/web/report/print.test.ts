@@ -57,5 +57,7 @@ it('prints a picture as large as its page', async () => {
   const { frame } = page()
   await printPicture(new Blob(['png']))
   expect(frame.srcdoc).toContain('src="blob:one"')
+  // Of whatever paper is in the printer: a height in mm broke over two sheets of Letter.
+  expect(/max-height:([^;]+)/.exec(frame.srcdoc)?.[1]).toBe('100vh')
   expect(frame.contentWindow.print).toHaveBeenCalledOnce()
 })

@@ -38,8 +38,8 @@ export const printPdf = (pdf: Blob): Promise<void> =>
     frame.src = address
   })
 
-/** Prints a picture from a hidden frame, as large as the page permits. */
+/** Prints a picture from a hidden frame, as large as the paper permits, A4 or Letter. */
 export const printPicture = (picture: Blob): Promise<void> =>
   printFrom(picture, (frame, address) => {
-    frame.srcdoc = `<style>@page{margin:12mm}body{margin:0}img{display:block;max-width:100%;max-height:265mm;margin:auto}</style><img alt="" src="${address}">`
+    frame.srcdoc = `<style>@page{margin:12mm}body{margin:0}img{display:block;max-width:100%;max-height:100vh;margin:auto}</style><img alt="" src="${address}">`
   })
