@@ -2,6 +2,7 @@ import { stages } from '../data/maturation'
 import { featuresOf } from '../maturation/features'
 import { spineOf } from '../maturation/spine'
 import { stageOf } from '../maturation/stage'
+import { inDecimals, NO_VALUE } from '../measure/display'
 import type { Grid } from '../tabulate/grid'
 import type { Tracing } from '../tracing/tracing'
 import type { Lang } from '../words'
@@ -43,7 +44,7 @@ export const stageGrid = ({ n, observed, chance, kappa, linear, quadratic }: Cla
   rows: [[n, 100 * observed, 100 * chance, kappa, linear, quadratic]],
 })
 
-const rounded = (value: number | null): string => value?.toFixed(2).replace('-', '−') ?? '–'
+const rounded = (value: number | null): string => (value === null ? NO_VALUE : inDecimals(value, 2))
 
 /** One line for display: how often the stage is the same, then kappa, plain and weighted. */
 export const stageText = ({ n, observed, chance, kappa, linear, quadratic }: ClassAgreement, lang: Lang): string => {

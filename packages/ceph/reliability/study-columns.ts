@@ -1,4 +1,5 @@
 import { landmarks } from '../data/landmarks'
+import { inDecimals, NO_VALUE } from '../measure/display'
 import type { Cell, Column } from '../tabulate/grid'
 import { unitSigns } from '../unit'
 import type { Lang, Words } from '../words'
@@ -74,12 +75,10 @@ export type PointKey = (typeof pointColumns)[number]['key']
 
 /** A value as displayed; `–` if missing. A p below 0.001 is shown as such. */
 const shown = (value: Cell, { key, digits }: Pick<StudyColumn<never>, 'key' | 'digits'>): string => {
-  if (value === null) return '–'
+  if (value === null) return NO_VALUE
   if (typeof value === 'string' || digits === null) return String(value)
   if (key.startsWith('p') && value < 0.001) return '<0.001'
-  const text = value.toFixed(digits)
-  // A value displayed as zero has no sign.
-  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+  return inDecimals(value, digits)
 }
 
 const textBy = <Row>(columns: readonly StudyColumn<Row>[]) => {

@@ -1,3 +1,4 @@
+import { inDecimals } from '../measure/display'
 import type { SpaceResult } from './arch-space'
 import { type BoltonPart, type BoltonResult, boltonOf } from './bolton'
 import { type ModelFindingName, modelFindingItems, modelFindingNames, searchNorm } from './finding-items'
@@ -28,10 +29,7 @@ const values: Readonly<Record<ModelFindingName, (analysis: ModelAnalysis, readin
 }
 
 /** As displayed on the model screen: ratios to a hundredth, mm to a tenth, with U+2212 as the minus sign and no sign for zero. */
-const shownAs = (value: number, unit: 'mm' | 'percent'): string => {
-  const text = value.toFixed(unit === 'percent' ? 2 : 1)
-  return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−')
-}
+const shownAs = (value: number, unit: 'mm' | 'percent'): string => inDecimals(value, unit === 'percent' ? 2 : 1)
 
 /** The searchable findings of a record's models, as displayed; values that were not measured have no entry. */
 export function modelFindings(readings: ModelReadings): Readonly<Partial<Record<ModelFindingName, string>>> {

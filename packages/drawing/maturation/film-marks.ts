@@ -4,6 +4,7 @@ import { distance, type Point } from '@sella/ceph/geometry/point'
 import { featuresOf } from '@sella/ceph/maturation/features'
 import { notchNames, notchWords } from '@sella/ceph/maturation/notch-words'
 import { spineOf, type Vertebra, vertebrae } from '@sella/ceph/maturation/spine'
+import { inDecimals } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 
@@ -22,7 +23,7 @@ const side = (from: Point | undefined, to: Point | undefined, colour: string): r
 
 /** What was measured, as the table beside it says it. */
 const notchText = (vertebra: Vertebra, notch: number, lang: Lang): string =>
-  [notchNames[vertebra][lang], notch.toFixed(3).replace('-', '−'), notchWords(notch)[lang]].join(' ')
+  [notchNames[vertebra][lang], inDecimals(notch, 3), notchWords(notch)[lang]].join(' ')
 
 const label = (text: string, at: Point, colour: string): Mark => ({
   mark: 'label',

@@ -1,3 +1,4 @@
+import { inDecimals } from '@sella/ceph/measure/display'
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
 import type { Mark } from '../scene/scene'
 
@@ -36,8 +37,6 @@ const scaler =
   (value: number) =>
     from + ((value - low) / (high - low)) * (to - from)
 
-const shown = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−')
-
 /** Positions of a plot's dots, in the order of the study's pairs; the screen attaches its own content to them. */
 export interface Plot {
   readonly marks: readonly Mark[]
@@ -68,7 +67,7 @@ export const blandAltman = ({ agreement: { bias, limits }, pairs }: ItemAgreemen
   })
   const ruled = (value: number, colour: string, dash?: readonly number[]): readonly Mark[] => [
     line(value, colour, dash),
-    label(shown(value, 2), { x: frame.left - size * 0.5, y: y(value) }, 'end'),
+    label(inDecimals(value, 2), { x: frame.left - size * 0.5, y: y(value) }, 'end'),
   ]
   const band = ([low, high]: readonly [number, number]): Mark => ({
     ...{ mark: 'box', x: frame.left, y: y(high), width: frame.right - frame.left, height: Math.max(0, y(low) - y(high)) },
@@ -82,8 +81,8 @@ export const blandAltman = ({ agreement: { bias, limits }, pairs }: ItemAgreemen
     ...(bias ? ruled(bias.mean, inks.text) : []),
     ...(limits ? [...ruled(limits.low, inks.quiet, dash), ...ruled(limits.high, inks.quiet, dash)] : []),
     ...dots.map((dot): Mark => ({ mark: 'dot', at: { x: dot.x, y: dot.y }, radius: size * 0.34, fill: inks.dot })),
-    label(shown(across.low, 1), { x: frame.left, y: height - size * 2.2 }, 'start'),
-    label(shown(across.high, 1), { x: frame.right, y: height - size * 2.2 }, 'end'),
+    label(inDecimals(across.low, 1), { x: frame.left, y: height - size * 2.2 }, 'start'),
+    label(inDecimals(across.high, 1), { x: frame.right, y: height - size * 2.2 }, 'end'),
     label(axes, { x: (frame.left + frame.right) / 2, y: height - size * 0.8 }, 'middle'),
   ]
   return { marks, dots }

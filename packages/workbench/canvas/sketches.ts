@@ -1,4 +1,5 @@
 import { midpoint, type Point } from '@sella/ceph/geometry/point'
+import { inDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { LabelMark, Mark } from '@sella/drawing/scene/scene'
 
@@ -10,7 +11,7 @@ export type Sketch =
 
 export const sketchColour = '#f0b429'
 const ink = { colour: sketchColour, width: 1.35 }
-const digits = (value: number): string => value.toFixed(1).replace('-', '−')
+const digits = (value: number): string => inDecimals(value, 1)
 
 /** A label on a dark background next to a sketch. */
 const note = (at: Point, text: string): LabelMark => ({

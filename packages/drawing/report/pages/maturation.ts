@@ -3,6 +3,7 @@ import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
 import { neckPoints, spineOf } from '@sella/ceph/maturation/spine'
 import { featureVerdict, featureWords, growthWords, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { inDecimals } from '@sella/ceph/measure/display'
 import { shareText } from '@sella/ceph/measure/share-text'
 import { countsOwn, handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { featureScale, limitDoubtful, limitText } from '../../maturation/feature-scale'
@@ -135,7 +136,7 @@ const table = (staged: Staged, { lang }: ReportInput, top: number): readonly Mar
     const doubt = limitDoubtful(feature) ? ` ${words.doubtful[lang]}` : ''
     return [
       text(featureWords[feature][lang], inner.left, y, { size: sizes.body }),
-      text(value.toFixed(3).replace('-', '−'), 560, y, { size: sizes.body, weight: 600, align: 'end' }),
+      text(inDecimals(value, 3), 560, y, { size: sizes.body, weight: 600, align: 'end' }),
       text(`±${error.toFixed(3)}`, 580, y, { size: sizes.caption, colour: greys.faint }),
       { mark: 'box', x: left, y: y - 6, width, height: 12, fill: greys.band },
       ...grey.map(

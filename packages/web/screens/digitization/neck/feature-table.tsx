@@ -1,6 +1,7 @@
 import { type FeatureName, featureNames } from '@sella/ceph/maturation/features'
 import type { Staged } from '@sella/ceph/maturation/maturation'
 import { featureVerdict, featureWords } from '@sella/ceph/maturation/words'
+import { inDecimals } from '@sella/ceph/measure/display'
 import { featureScale, limitDoubtful, limitText } from '@sella/drawing/maturation/feature-scale'
 import { useWords } from '../../../words/i18n'
 import styles from './neck.module.css'
@@ -33,7 +34,7 @@ const Row = ({ feature, staged }: { readonly feature: FeatureName; readonly stag
     <tr>
       <th scope="row">{featureWords[feature][lang]}</th>
       <td className={styles.value}>
-        {value.toFixed(3).replace('-', '−')}
+        {inDecimals(value, 3)}
         <small>{`±${error.toFixed(3)}`}</small>
       </td>
       <td>
