@@ -54,11 +54,14 @@ export const frontalFigure = ({ analysis, ...wish }: Wish): readonly Layer[] => 
   }).layers,
 ]
 
+/** mm from the picture's middle up or down to a point, at most: its ring and its name stand whole in 158 mm. */
+const mostOff = 60
+
 /** The mean film in pale grey with small points, to show where a point belongs. */
 export const frontalPicture: TemplatePicture = {
   at: name => (isFrontalLandmark(name) ? frontalTemplate[name] : null),
-  // One half shows too little, so the whole film is shown.
-  around: () => ({ middle: { x: 0, y: 34 }, width: 190 }),
+  // One half shows too little, so the whole width is shown; the picture follows a point at its upper or lower edge.
+  around: ({ y }) => ({ middle: { x: 0, y: Math.min(Math.max(34, y - mostOff), y + mostOff) }, width: 190 }),
   layers: (lang, pixel) => [
     skull,
     ...tracingScene({

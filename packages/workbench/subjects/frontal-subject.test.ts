@@ -1,4 +1,5 @@
 import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
+import { frontalLandmarkNames } from '@sella/ceph/data/frontal/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/tracing/edit'
@@ -14,6 +15,7 @@ import { commit, startEditing, undo } from '../session/session'
 import { deskDriver } from '../testing/desk-driver'
 import { stageDriver } from '../testing/stage-driver'
 import { selectPoint } from '../tools/select-point'
+import { frontalPicture } from './frontal-picture'
 import { frontalSubject } from './frontal-subject'
 
 /** 10 pixels a millimetre, the whole face on the film. */
@@ -54,6 +56,16 @@ it('points that are placed by hand on the film are measured in the ruler’s mil
   expect(valueIn(desk, 'MeOffMidline')).toBeCloseTo(1.9997, 4)
   expect(valueIn(desk, 'AgToMidlineR')).toBeCloseTo(44.6605, 4)
   expect(valueIn(desk, 'WidthRatio')).toBeCloseTo(74.9617, 4)
+})
+
+it('every point stands in the picture that shows where it belongs, with room for its ring and name', () => {
+  for (const name of frontalLandmarkNames) {
+    const at = frontalPicture.at(name)
+    if (!at) throw new Error(`${name} is not in the picture`)
+    const { middle, width } = frontalPicture.around(at)
+    // The picture is 0.83 as high as it is wide.
+    expect([name, Math.abs(at.y - middle.y) <= 0.415 * width - 16, Math.abs(at.x) <= width / 2 - 8]).toEqual([name, true, true])
+  }
 })
 
 it('the letter on the film is asked for first, then what the analysis leans on', () => {

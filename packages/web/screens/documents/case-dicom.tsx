@@ -88,7 +88,7 @@ export const CaseDicom = ({ close }: { readonly close: () => void }) => {
           </Checkbox>
         )}
         <label htmlFor={id}>{t('documents.dicom.charset')}</label>
-        <select id={id} value={charset} onChange={event => setCharset(event.target.value as Charset)}>
+        <select id={id} className={styles.select} value={charset} onChange={event => setCharset(event.target.value as Charset)}>
           {charsets.map(each => (
             <option key={each} value={each}>
               {t(`documents.dicom.charsets.${each === 'GB18030' ? 'gb' : 'utf'}`)}

@@ -90,7 +90,7 @@ const Readings = ({ scale, measuring }: ReadingsProps) => {
         ))}
       </ol>
       {tool && <p>{t(`imaging.measuring.hint.${tool}`)}</p>}
-      {caution && <p>{caution}</p>}
+      {caution && <p data-caution>{caution}</p>}
       {elsewhere > 0 && <p>{t('imaging.measuring.elsewhere', { count: elsewhere })}</p>}
       <p>{t('imaging.measuring.kept')}</p>
     </section>
