@@ -24,7 +24,7 @@ export const anyFace: fc.Arbitrary<Face> = fc
     ),
   )
 
-/** How a film is laid: turned (degrees), enlarged, shifted. */
+/** How a film is laid: turned (degrees, on its side and its head too), enlarged, shifted. */
 export interface Lie {
   readonly turn: number
   readonly size: number
@@ -32,7 +32,7 @@ export interface Lie {
 }
 
 export const anyLie: fc.Arbitrary<Lie> = fc.record({
-  turn: evenly(-40, 40),
+  turn: evenly(-180, 180),
   size: evenly(0.5, 20),
   by: fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) }),
 })

@@ -13,6 +13,22 @@ describe('which way a film faces', () => {
     expect(facingOf({ Prn: { x: 0, y: 0 }, Subnasale: { x: 9, y: 0 } })).toBe('left')
   })
 
+  it('is told by the chin where the film lies on its side or on its head, and by nasion alone where there is no chin', () => {
+    const upright = { S: { x: 0, y: 0 }, Na: { x: 70, y: -6 }, Me: { x: 56, y: 111 } }
+    const turned = (quarters: number, mirrored: boolean) =>
+      Object.fromEntries(
+        Object.entries(upright).map(([name, { x, y }]) => {
+          let at = { x: mirrored ? -x : x, y }
+          for (let i = 0; i < quarters; i++) at = { x: -at.y, y: at.x }
+          return [name, at]
+        }),
+      ) as typeof upright
+    for (const quarters of [0, 1, 2, 3])
+      expect([facingOf(turned(quarters, false)), facingOf(turned(quarters, true))]).toEqual(['right', 'left'])
+    const { S, Na } = turned(3, false)
+    expect(facingOf({ S, Na })).toBe('left')
+  })
+
   it('is right when nothing decides', () => {
     expect(facingOf({})).toBe('right')
     expect(facingOf({ S: { x: Number.NaN, y: 0 }, Na: { x: 0, y: 0 } })).toBe('right')
