@@ -12,7 +12,8 @@ interface BetweenProps {
 
 /**
  * A choice between this window's work and another's. It appears unasked, in the middle of work: no key that happens to be
- * pressed decides it, nor Escape, nor a click beside it.
+ * pressed decides it, nor Escape, nor a click beside it. The other's work shines: opening it is taken back by undo, while what
+ * is overwritten there is gone.
  */
 export const Between = ({ title, text, mine, theirs, busy = false, onChoose }: BetweenProps) => (
   <Modal
@@ -24,10 +25,10 @@ export const Between = ({ title, text, mine, theirs, busy = false, onChoose }: B
     keyboard={false}
     mask={{ closable: false }}
     footer={[
-      <Button key="theirs" disabled={busy} onClick={() => onChoose(false)}>
+      <Button key="theirs" type="primary" disabled={busy} onClick={() => onChoose(false)}>
         {theirs}
       </Button>,
-      <Button key="mine" type="primary" loading={busy} onClick={() => onChoose(true)}>
+      <Button key="mine" danger loading={busy} onClick={() => onChoose(true)}>
         {mine}
       </Button>,
     ]}

@@ -27,6 +27,12 @@ it('no button that discards is the one that shines, and none has the focus when 
   expect(shining).toEqual([])
 })
 
+it('between the work of two windows, the answer that overwrites the other for good is the one that discards', () => {
+  const between = texts.find(({ path }) => path === 'parts/between.tsx')?.text ?? ''
+  const [mine, theirs] = ['mine', 'theirs'].map(key => buttons(between).find(tag => tag.includes(`key="${key}"`)) ?? '')
+  expect([discards(mine ?? ''), /type="primary"/.test(theirs ?? '')]).toEqual([true, true])
+})
+
 it('a question whose answer discards says so of its confirming button, which is then a plain one', () => {
   const shining = texts.flatMap(({ path, text }) =>
     confirming(text)
