@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './scripts/longest-first'
 
-/** By processor time, of which each takes ten seconds or more. */
+/** By processor time, of which each takes nine seconds or more, and by how long they wait for threads and processes of their own. */
 const longest = [
-  ...['detect/refusals', 'access/roles', 'demo/demo', 'http/http', 'server/report/comprehensive', 'chaos/chaos'],
-  ...['commands/detect', 'testing/two-processes', 'detection/demo-pictures', 'detect/held-out', 'detection/profile'],
-  ...['waiting/waiting', 'rereads/own-errors', 'fuzz/fuzz', 'events/events', 'search/search', 'backup/backup'],
-  ...['documents/documents', 'intake/hostile-pdf', 'archive/account', 'commands/operations'],
+  ...['demo/demo', 'access/roles', 'detect/refusals', 'chaos/chaos', 'testing/two-processes', 'server/report/comprehensive'],
+  ...['detection/profile', 'http/http', 'detection/demo-pictures', 'commands/detect', 'detect/held-out'],
+  ...['server/documents/documents', 'fhir/fhir', 'search/search', 'waiting/waiting', 'rereads/own-errors', 'backup/backup'],
+  ...['fuzz/fuzz', 'events/events', 'search/search.laws', 'intake/dicom', 'intake/hostile-pdf', 'archive/account'],
+  ...['server/start', 'commands/operations'],
 ]
+
+const longestFiles = longest.map(name => `/${name}.test.ts`)
+
+/** Rooms whose tests ask no server. */
+const pure = /\/packages\/(ceph|contract|drawing|web|workbench)\//
 
 export default defineConfig({
   test: {
@@ -18,12 +24,13 @@ export default defineConfig({
     // A bound only ends a test that will never pass: journeys run beside the tests (scripts/test.mjs), on two cores.
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    maxWorkers: 2,
-    // Both cores are busy already.
-    env: { SELLA_DETECTION_THREADS: '1' },
+    // Of two cores: while one waits for a server, a database or a thread, the others go on.
+    maxWorkers: 3,
+    // Both cores are busy already: heavy work that gave way would wait for tests without end, and who waits for it does nothing.
+    env: { SELLA_DETECTION_THREADS: '1', SELLA_HEAVY_WORK: 'equal' },
     // A worker keeps the modules it has read: half of a run was reading the server anew for every file.
     isolate: false,
-    sequence: { sequencer: longestFirst(longest.map(name => `/${name}.test.ts`)) },
+    sequence: { sequencer: longestFirst(longestFiles, pure) },
     expect: { poll: { timeout: 60_000 } },
   },
 })

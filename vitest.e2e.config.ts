@@ -19,8 +19,8 @@ export default defineConfig({
     globalSetup: ['e2e/journeys-run.ts'],
     // Two cores: while a journey waits for its browser or server, another goes on.
     maxWorkers: 3,
-    // Both cores are busy already.
-    env: { SELLA_DETECTION_THREADS: '1' },
+    // Both cores are busy already: heavy work that gave way would wait for tests without end, and who waits for it does nothing.
+    env: { SELLA_DETECTION_THREADS: '1', SELLA_HEAVY_WORK: 'equal' },
     // A worker keeps its browser and the modules it has read (e2e/browser.ts).
     isolate: false,
     sequence: { sequencer: longestFirst(longest.map(name => `/${name}.test.ts`)) },

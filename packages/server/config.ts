@@ -112,7 +112,7 @@ const openTo = (text: string | undefined): boolean => {
 
 /** The threads themselves read the setting (`threads/behind.ts`); here it is only checked. */
 const checkHeavyWork = (text: string | undefined): void => {
-  if (text && text !== 'idle' && text !== 'nice') throw new Error('SELLA_HEAVY_WORK must be idle or nice')
+  if (text && !['idle', 'nice', 'equal'].includes(text)) throw new Error('SELLA_HEAVY_WORK must be idle, nice or equal')
 }
 
 const levels = ['silent', 'error', 'warn', 'info'] as const

@@ -33,3 +33,8 @@ linux('it has only what nothing else wants where it may starve', async () => {
   expect((await priorityUnder('idle')).policy).toBe(hasPolicies ? 5 : 0)
   expect((await priorityUnder('nice')).policy).toBe(0)
 })
+
+linux('it gives way to nobody where it is to have as much as calls', async () => {
+  const before = getPriority()
+  expect(await priorityUnder('equal')).toEqual({ nice: before, policy: 0 })
+})
