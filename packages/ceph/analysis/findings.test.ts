@@ -50,6 +50,26 @@ const textsOf = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ t
 const englishFindings = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.en)
 
 describe('findings', () => {
+  it('say of the skin that it is the skin, beside bones that lie the other way', () => {
+    const rows = [
+      tabled('SNA(九院)', 76.2, 'small'),
+      tabled("N'Vert-Sn(九院)", 10.5, 'large'),
+      tabled("Pog'-GVert(九院)", -7.4, 'small'),
+    ]
+    expect(textsOf(...rows)).toEqual(['上颌相对颅底后缩', '鼻下点前突', '软组织颏部后缩'])
+    const soft = itemNames.filter(item => measurements[item].category === 'Soft Tissue')
+    for (const item of soft)
+      for (const side of ['large', 'small'] as const)
+        for (const text of textsOf(tabled(item, 1, side))) expect(text).not.toMatch(/^(上颌|下颌|颏部)[前后]/)
+  })
+
+  it('give what the cranial base does to the mandible as a tendency, beside where the mandible lies', () => {
+    expect(textsOf(tabled('SNB(Jarabak)', 73, 'small'), tabled('Saddle angle', 115, 'small'))).toEqual([
+      '下颌后缩',
+      '鞍角小，颅底弯曲大，有使下颌靠前的倾向',
+    ])
+  })
+
   it('name the Z angle where it gives two causes of which lips and chin beside it show neither', () => {
     const rows = [
       tabled('UL-EP(华西)', -0.8, 'small'),

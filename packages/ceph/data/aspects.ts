@@ -179,6 +179,16 @@ interface Standing {
   readonly small: Words
 }
 
+/** Of the skin, whose texts in the tables speak of the jaw or chin below it: beside what the bones say they would contradict it. */
+const subnasale = {
+  large: { zh: '鼻下点前突', en: 'Subnasale set forward' },
+  small: { zh: '鼻下点后缩', en: 'Subnasale set back' },
+} as const
+const softChin = {
+  large: { zh: '软组织颏部前突', en: 'Soft-tissue chin set forward' },
+  small: { zh: '软组织颏部后缩', en: 'Soft-tissue chin set back' },
+} as const
+
 /**
  * Texts for use within a sentence, for items whose table text relies on the item's name next to it or repeats what neighbouring
  * items say.
@@ -226,6 +236,21 @@ export const standingAlone: Readonly<Partial<Record<ItemName, Standing>>> = {
     large: { zh: '鼻唇角大，上唇后缩或鼻尖上翘', en: 'Nasolabial angle obtuse: lip retruded or nose tip up' },
     small: { zh: '鼻唇角小，上唇前突或鼻尖下垂', en: 'Nasolabial angle acute: lip protruded or nose tip down' },
   },
+  // The base carries the joint: where the mandible itself lies is said beside it.
+  'Saddle angle': {
+    large: {
+      zh: '鞍角大，颅底平坦，有使下颌靠后的倾向',
+      en: 'Saddle angle large: flat cranial base, tends to carry the mandible back',
+    },
+    small: {
+      zh: '鞍角小，颅底弯曲大，有使下颌靠前的倾向',
+      en: 'Saddle angle small: flexed cranial base, tends to carry the mandible forward',
+    },
+  },
+  "N'Vert-Sn(九院)": subnasale,
+  'Sn-GVert(九院)': subnasale,
+  "N'Vert-Pog'(九院)": softChin,
+  "Pog'-GVert(九院)": softChin,
   // What lips and chin are is said beside it, and may be neither of the two: the angle itself is named.
   'Z angle': {
     large: { zh: 'Z角大，颏部前突或唇部后缩', en: 'Z angle large: chin forward or lips back' },
