@@ -50,6 +50,13 @@ const textsOf = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ t
 const englishFindings = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.en)
 
 describe('findings', () => {
+  it('tell an open bite by one item and a deep one by another as one finding that names both, and what agrees once', () => {
+    const taper = tabled('Facial taper', 62, 'small')
+    expect(textsOf(taper, tabled('Lower facial height', 40, 'small'))).toEqual(['咬合倾向：面锥角示开合倾向，LFH示深覆合倾向'])
+    expect(englishFindings(taper, tabled('Lower facial height', 52, 'large'))).toEqual(['Skeletal open-bite tendency'])
+    expect(textsOf(taper)).toEqual(['面锥角小，有开合倾向'])
+  })
+
   it('say of the skin that it is the skin, beside bones that lie the other way', () => {
     const rows = [
       tabled('SNA(九院)', 76.2, 'small'),

@@ -11,6 +11,7 @@ const ends: Readonly<Record<string, readonly [RegExp, RegExp]>> = {
   前突: [/前|突/, /后|平|突度过小/],
   唇倾: [/唇倾/, /直立|舌倾/],
   凸: [/凸/, /凹/],
+  开合倾向: [/开合倾向/, /深覆合倾向/],
 }
 
 const membersOf = ({ members }: AspectRow) =>

@@ -105,6 +105,17 @@ export const aspects: readonly AspectRow[] = [
     members: { 'Cant of occlusal plane': 1, 'Occlusal plane to SN': 1 },
   },
   {
+    plane: 'vertical',
+    name: { zh: '咬合倾向', en: 'Bite' },
+    plus: { zh: '开合倾向', en: 'open-bite tendency' },
+    minus: { zh: '深覆合倾向', en: 'deep-bite tendency' },
+    tendency: {
+      plus: { zh: '骨性开合倾向', en: 'Skeletal open-bite tendency' },
+      minus: { zh: '骨性深覆合倾向', en: 'Skeletal deep-bite tendency' },
+    },
+    members: { 'Facial taper': -1, 'Lower facial height': 1, ODI: -1, 'PP-GoGn(华西)': 1 },
+  },
+  {
     plane: 'dental',
     name: { zh: '上中切牙', en: 'Upper incisor' },
     ...inclined,
