@@ -18,6 +18,7 @@ const ambiguous: ReadonlySet<string> = new Set([
   'Board',
   'Told',
   'Said',
+  'Telling',
 ])
 
 /** Names that read translated, such as `toldOf` or `laidJson`: they say that something happened, not what the value is. */

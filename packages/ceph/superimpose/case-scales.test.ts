@@ -3,7 +3,7 @@ import { builtInAnalyses } from '../data/analyses'
 import { measuredRecords as recordsTold, type ToMeasure } from '../tabulate/measured'
 import { templateFilm } from '../testing/template-film'
 import { emptyTracing } from '../tracing/tracing'
-import { caseScales, scalesAmong, tellingOf } from './case-scales'
+import { caseScales, scalesAmong, withholdingOf } from './case-scales'
 
 const analysis = builtInAnalyses.find(({ name }) => name === 'Jarabak')
 if (!analysis) throw new Error('no Jarabak')
@@ -23,11 +23,11 @@ const after = traced('b', '2026-01-02T09:30', 0.12)
 
 interface Beside {
   readonly among?: readonly ToMeasure[]
-  readonly schemes?: Parameters<typeof tellingOf>[2]
+  readonly schemes?: Parameters<typeof withholdingOf>[2]
 }
 const measuredRecords = (records: readonly ToMeasure[], lang: 'en', { among = records, schemes = [] }: Beside = {}) => {
   const films = among.map(({ uuid, judged: { tracing, record } }) => ({ id: uuid, tracing, day: record.createday }))
-  return recordsTold(records, lang, tellingOf(films, { birthday: '1990-03-04', sex: null }, schemes))
+  return recordsTold(records, lang, withholdingOf(films, { birthday: '1990-03-04', sex: null }, schemes))
 }
 const lengthsOf = (records: ReturnType<typeof measuredRecords>) =>
   records.flatMap(({ rows }) => rows.filter(({ unit }) => unit === 'mm'))
@@ -59,7 +59,7 @@ test('they are told where one scheme states both scales to be right, and where n
 test('of some of the records the same is doubted as of all, with the clash that makes it so though the other record is not among them', () => {
   const traces = [before, traced('b', '2025-01-02T09:30', 0.103), traced('c', '2026-01-02T09:30', 0.1015)]
   const films = traces.map(({ uuid, judged: { tracing, record } }) => ({ id: uuid, tracing, day: record.createday }))
-  const check = (schemes: Parameters<typeof tellingOf>[2] = []) =>
+  const check = (schemes: Parameters<typeof withholdingOf>[2] = []) =>
     caseScales(films, { birthday: '1990-03-04', sex: null }, schemes)
   expect([...check().doubted]).toEqual(['a', 'b'])
   const { doubted, clashes } = scalesAmong(check(), ['b', 'c'])

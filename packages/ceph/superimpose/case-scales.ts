@@ -16,7 +16,7 @@ export interface CaseFilm {
 }
 
 /** Reduces a record's evaluation to what may be shown next to the other records of its case. */
-export type Telling = <T extends Evaluation>(id: string, whole: T) => T
+export type Withholding = <T extends Evaluation>(id: string, whole: T) => T
 
 type Schemes = readonly Pick<OverlapScheme, 'scalesStated'>[]
 
@@ -55,7 +55,7 @@ export const doubtedScales = (films: readonly CaseFilm[], patient: Grower, schem
  * What a comparison of all traced records of a case may show of each: if S-Na makes a scale implausible, no lengths measured with
  * it (`withoutLengths`), unless a saved scheme states that it is right.
  */
-export const tellingOf = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): Telling => {
+export const withholdingOf = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): Withholding => {
   const doubted = doubtedScales(films, patient, schemes)
   return (id, whole) => (doubted.has(id) ? withoutLengths(whole) : whole)
 }

@@ -113,11 +113,11 @@ const accepting = ({ store: { engine } }: Ports): Pick<OidcPorts, 'acceptInvitat
   acceptInvitation: (tx, invited) => accept(tx, engine, invited),
 })
 
-interface Telling extends Ports {
+interface NotifyingPorts extends Ports {
   readonly tellOwner: TellOwner
 }
 
-const accountHandlers = (ports: Telling) => ({
+const accountHandlers = (ports: NotifyingPorts) => ({
   ...aboutCalls(ports),
   ...authCalls({ ...ports, ...accepting(ports) }),
   ...oidcCalls({ ...ports, ...accepting(ports) }),
@@ -135,7 +135,7 @@ const accountHandlers = (ports: Telling) => ({
   ...analysisCalls(ports),
 })
 
-const caseHandlers = (ports: Telling) => ({
+const caseHandlers = (ports: NotifyingPorts) => ({
   ...patientCalls({
     ...ports,
     dueAfterCatchUp: doctor => dueAfterCatchUp(ports.store.db, doctor),
@@ -157,7 +157,7 @@ const caseHandlers = (ports: Telling) => ({
   ...measuredCalls(ports),
 })
 
-const clinicHandlers = (ports: Telling) => ({
+const clinicHandlers = (ports: NotifyingPorts) => ({
   ...logCalls(ports),
   ...eventCalls(ports),
   ...chatCalls(ports),
@@ -175,7 +175,7 @@ const clinicHandlers = (ports: Telling) => ({
   ...fhirCalls(ports),
 })
 
-const plainHandlers = (ports: Telling): Handlers => ({
+const plainHandlers = (ports: NotifyingPorts): Handlers => ({
   ...accountHandlers(ports),
   ...caseHandlers(ports),
   ...clinicHandlers(ports),

@@ -36,7 +36,7 @@ interface Behind {
 
 type Background = Pick<Ports, 'makePdf' | 'isFilm' | 'wake' | 'look' | 'reread' | 'notices'> & { close(): Promise<void> }
 
-const tellingOf =
+const notifierOf =
   (notices: Notices) =>
   ({ doctor_id: doctor, uuid, subject: recordUuid, state, progress, step }: JobRow): void =>
     notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
@@ -65,7 +65,7 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
     face: faceWork({ files, find: faces.run, fail }),
   }
   const work: Work = (job, progress) => works[job.kind](job, progress)
-  const onChange = tellingOf(notices)
+  const onChange = notifierOf(notices)
   const worker = startWorker({ db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
   const endedJobs = startEndedJobs({ db, now, onError: fail })
   const collector = startCollector({ db, files, now, isUsed: usedIn, onError: fail })

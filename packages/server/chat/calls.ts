@@ -7,8 +7,8 @@ import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { begunChat, chatOf, noteRead, stateFor } from './conversation'
 import { messageOf, type Saying, say, stretchOf } from './messages'
+import { notifyBoth } from './notify'
 import { withPicture } from './picture'
-import { tellBoth } from './telling'
 
 export interface ChatPorts {
   readonly store: OpenDatabase
@@ -25,7 +25,7 @@ const sendMessage = async ({ store, signer, notices, now }: ChatPorts, doctor: s
   const at = now()
   const chat = await begunChat(store.db, doctor, instant(at))
   const { row, fresh } = await say(store, { ...words, chat: chat.uuid, author: doctor, side: 'doctor', now: at })
-  if (fresh) tellBoth(notices, { uuid: chat.uuid, doctor, seq: row.seq })
+  if (fresh) notifyBoth(notices, { uuid: chat.uuid, doctor, seq: row.seq })
   return messageOf(row, signer)
 }
 
@@ -50,7 +50,7 @@ export const chatCalls = (ports: ChatPorts): Part<'chatState' | 'chatGet' | 'cha
     chatRead: async ({ seq }, { doctor }) => {
       const chat = await chatOf(store.db, doctor)
       if (chat && (await noteRead(store.db, chat, { side: 'doctor', seq })))
-        tellBoth(notices, { uuid: chat.uuid, doctor, seq: chat.last_seq })
+        notifyBoth(notices, { uuid: chat.uuid, doctor, seq: chat.last_seq })
       return state(doctor)
     },
   }

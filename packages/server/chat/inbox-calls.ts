@@ -4,9 +4,9 @@ import type { ChatPorts } from './calls'
 import { type ChatRow, chatBy, noteRead } from './conversation'
 import { conversationBy, conversations, waiting } from './inbox'
 import { messageOf, type Saying, say, stretchOf } from './messages'
+import { notifyBoth } from './notify'
 import { withPicture } from './picture'
 import { noteHere, staffMembers } from './presence'
-import { tellBoth } from './telling'
 
 type InboxCall =
   | 'inboxState'
@@ -32,7 +32,7 @@ const answeredBy = async (ports: ChatPorts, { staff, chat }: { staff: string; ch
     .where('uuid', '=', chat)
     .where('assigned_to', 'is', null)
     .execute()
-  if (fresh) tellBoth(notices, { uuid: chat, doctor, seq: row.seq })
+  if (fresh) notifyBoth(notices, { uuid: chat, doctor, seq: row.seq })
   return messageOf(row, signer)
 }
 
@@ -40,7 +40,7 @@ const answeredBy = async (ports: ChatPorts, { staff, chat }: { staff: string; ch
 const changed = async ({ store: { db }, signer, notices }: ChatPorts, uuid: string, change: Partial<ChatRow>) => {
   const chat = await chatBy(db, uuid)
   await db.updateTable('chat').set(change).where('uuid', '=', uuid).execute()
-  tellBoth(notices, { uuid, doctor: chat.doctor_id, seq: chat.last_seq })
+  notifyBoth(notices, { uuid, doctor: chat.doctor_id, seq: chat.last_seq })
   return conversationBy(db, uuid, signer)
 }
 
@@ -59,7 +59,7 @@ const reading = (ports: ChatPorts): Part<'inboxState' | 'inboxList' | 'inboxGet'
     inboxRead: async ({ uuid, seq }) => {
       const chat = await chatBy(db, uuid)
       if (await noteRead(db, chat, { side: 'staff', seq }))
-        tellBoth(notices, { uuid, doctor: chat.doctor_id, seq: chat.last_seq })
+        notifyBoth(notices, { uuid, doctor: chat.doctor_id, seq: chat.last_seq })
       return conversationBy(db, uuid, signer)
     },
   }

@@ -3,7 +3,7 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Progress, Work } from '../jobs/worker'
 import type { DetectedFace, FrontPhoto } from './detected-face'
-import { nameOfPhoto, type ProfileInput, telling } from './profile-work'
+import { failingWith, nameOfPhoto, type ProfileInput } from './profile-work'
 import { placeOf } from './work'
 
 /** The input of a face job: which photo, and the points of which view. */
@@ -20,7 +20,7 @@ interface Ports {
 
 /** Finds the points of a frontal photo. The record is not changed: the browser shows the result and saves it. */
 export const faceWork = ({ files, find, fail }: Ports): Work =>
-  telling('DETECTION_FAILED', fail, async (job, progress) => {
+  failingWith('DETECTION_FAILED', fail, async (job, progress) => {
     const { view, ...photo } = JSON.parse(job.input) as FaceInput
     const place = await placeOf(files, photo)
     if (!place) throw new Refusal('DETECTION_FAILED')

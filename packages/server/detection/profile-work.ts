@@ -72,7 +72,7 @@ const align = async (ports: Ports, job: JobRow, progress: Progress): Promise<str
 }
 
 /** Passes a refusal on unchanged; any other error is logged and reported as the failure of this action. */
-export const telling =
+export const failingWith =
   (code: ErrorCode, fail: Ports['fail'], work: Work): Work =>
   async (job, progress) => {
     try {
@@ -86,8 +86,8 @@ export const telling =
 
 /** The two jobs on a profile photo. Neither changes the record: the browser shows the result and saves it. */
 export const profileWorks = (ports: Ports): { readonly profile: Work; readonly align: Work } => ({
-  profile: telling('PROFILE_FAILED', ports.fail, async (job, progress) =>
+  profile: failingWith('PROFILE_FAILED', ports.fail, async (job, progress) =>
     JSON.stringify(await profileOf(ports, JSON.parse(job.input) as ProfileInput, progress)),
   ),
-  align: telling('ALIGN_FAILED', ports.fail, (job, progress) => align(ports, job, progress)),
+  align: failingWith('ALIGN_FAILED', ports.fail, (job, progress) => align(ports, job, progress)),
 })

@@ -115,7 +115,7 @@ const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notice
  * Sends notices to all servers, one after another: over the pool a later one could overtake an earlier one, and a job would
  * appear done before it ran.
  */
-const telling = ({ db, onError }: Pick<Ports, 'db' | 'onError'>) => {
+const sending = ({ db, onError }: Pick<Ports, 'db' | 'onError'>) => {
   const send = (notice: Notice): Promise<unknown> => sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db)
   let last: Promise<unknown> = Promise.resolve()
   let owed = false
@@ -141,7 +141,7 @@ const telling = ({ db, onError }: Pick<Ports, 'db' | 'onError'>) => {
 export const postgresNotices = async (ports: Ports): Promise<Notices> => {
   const local = localNotices()
   const connection = hearing(ports, local)
-  const { tell, settled } = telling(ports)
+  const { tell, settled } = sending(ports)
   const look = setInterval(connection.probe, patience.look)
   look.unref()
   await connection.listen()

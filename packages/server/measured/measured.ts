@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
-import { tellingOf } from '@sella/ceph/superimpose/case-scales'
+import { withholdingOf } from '@sella/ceph/superimpose/case-scales'
 import { type MeasuredCase, type MeasuredTable, measuredRecords, methodOf, type ToMeasure } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
 import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
@@ -60,7 +60,7 @@ const caseOf = async (db: Db, asked: CaseRecords, by: By): Promise<Omit<Measured
   if (wanted.length === 0) return null
   const schemes = await schemesOf(db, caseUuid)
   const films = traced.map(({ uuid, judged }) => ({ id: uuid, tracing: judged.tracing, day: judged.record.createday }))
-  const tell = tellingOf(films, { birthday, sex }, schemes)
+  const tell = withholdingOf(films, { birthday, sex }, schemes)
   return { caseNo, name, sex, birthday, records: measuredRecords(wanted, by.lang, tell) }
 }
 

@@ -29,15 +29,15 @@ const createPause = ({ every, after }: FollowPace, run: () => boolean) => {
 }
 
 export interface Followed<T> {
-  /** What a gesture changes; the same object while nothing changed. */
+  /** The value that a gesture changes; the same object while nothing has changed. */
   readonly source: Readable<T>
-  /** Whether a gesture runs now. */
+  /** Whether a gesture is in progress. */
   readonly runs: () => boolean
 }
 
 /**
- * A value as panels beside the picture follow it: the first step of a running gesture at once, further ones at that pace, the last
- * one always; everything that is not a running gesture (its end above all) at once. Without listeners it is the value itself.
+ * A value at the pace of the panels beside the picture. During a gesture: the first step at once, further ones at `pace`, the
+ * last always. Outside a gesture, and at its end, at once. Without listeners it equals the source.
  */
 export const followed = <T>({ source, runs }: Followed<T>, pace: FollowPace): Readable<T> => {
   const listeners = new Set<() => void>()

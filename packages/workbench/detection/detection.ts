@@ -94,11 +94,11 @@ const place = (session: ValueStore<Session>, { points, outline }: Extract<Detect
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points, outline }))
   })
 
-/** Which run's answers count: the last one's, until it is cancelled. */
+/** The current run, whose answers count: the last one started, until it is cancelled. */
 const runsOf = () => {
   let [runs, current]: [number, number | null] = [0, null]
   return {
-    /** Begins a run; says whether it is still the one that counts. */
+    /** Begins a run; the function returned tells whether it is still current. */
     begin: (): (() => boolean) => {
       runs += 1
       const own = runs
@@ -123,7 +123,7 @@ export const createDetection = (recordUuid: string, session: ValueStore<Session>
     const isCurrent = runs.begin()
     try {
       const started = await ports.start(recordUuid, porion)
-      // Cancelled before the server answered. One that was replaced is left alone: for the same film the server answers with the same job.
+      // Cancelled before the server replied. A replaced run is left alone: for the same film the server returns the same job.
       if (runs.isCancelled()) stop(started)
       const job = await endOf({ job: started, since }, { state, ports, isCurrent })
       const outcome: DetectionOutcome = job ? outcomeOf(job) : { end: 'cancelled' }

@@ -24,14 +24,14 @@ export interface Choice {
   /** Expected errors of the points the doctor placed: her own where she measured them. */
   readonly readers: ReaderErrors
   /**
-   * What may be told of the film beside the others of its case (`tellingBeside`); absent until they have been looked at, and for a
-   * film without others.
+   * Withholds lengths by a scale that the other films of the case make doubtful (`withholdingBeside`); absent until these have
+   * been looked at, and for a film without others.
    */
-  readonly telling?: Telling
+  readonly withholding?: Withholding
 }
 
-/** Reduces the evaluation of a tracing to what may be told of it. */
-export type Telling = (tracing: Tracing, whole: Evaluation) => Evaluation
+/** Reduces the evaluation of a tracing to what may be shown of it. */
+export type Withholding = (tracing: Tracing, whole: Evaluation) => Evaluation
 
 /** The doctor's own texts, norms, measurements and analyses, as stored. */
 export interface OwnTexts {

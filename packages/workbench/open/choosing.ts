@@ -2,7 +2,7 @@ import { analysisOf } from '@sella/ceph/analysis/own'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { ValueStore } from '../store'
-import type { Choice, Telling } from './choice'
+import type { Choice, Withholding } from './choice'
 
 /** What choosing needs from outside. */
 interface Ports {
@@ -58,7 +58,8 @@ export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }:
    */
   ageGroup: (group: Dentition | null, save: Save): Promise<void> => judgedBy(choice, group, save),
   /** Applies what the other films of the case say of this one's scale; null if there are none any more. */
-  takeBeside: (telling: Telling | null): void => choice.set(({ telling: _, ...now }) => (telling ? { ...now, telling } : now)),
+  takeBeside: (withholding: Withholding | null): void =>
+    choice.set(({ withholding: _, ...now }) => (withholding ? { ...now, withholding } : now)),
   /** Takes over the patient and record data that determine the norms, as changed in another window or screen. */
   takeFacts: ({ patient, record }: Facts): void =>
     choice.set(now => (sameFacts(now, { patient, record }) ? now : { ...now, patient, record })),

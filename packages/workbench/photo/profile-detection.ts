@@ -76,7 +76,7 @@ const stopJob = (ports: ProfilePorts, uuid: string): Promise<unknown> => ports.c
 
 const isUnderWay = ({ state }: DetectionJob): boolean => state === 'waiting' || state === 'running'
 
-/** Starts a step's job, and stops it where its run has ended meanwhile. */
+/** Starts a step's job, and stops it if its run has ended meanwhile. */
 const begin = async (step: ProfileStep, { recordUuid, ports, isCurrent, onRunning }: Following): Promise<DetectionJob> => {
   const job = await ports.start(step, recordUuid)
   if (!isCurrent()) await stopJob(ports, job.uuid)
@@ -126,7 +126,7 @@ export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) 
   const state: ValueStore<RunningStep | null> = createStore<RunningStep | null>(null)
   /** The current run; answers to earlier runs are ignored. */
   let turn = 0
-  /** The starts and stops of jobs that the server has not answered. */
+  /** Pending requests to start or stop jobs. */
   const unanswered = new Set<Promise<unknown>>()
   const awaitAlso = (call: Promise<unknown>): void => {
     unanswered.add(call)

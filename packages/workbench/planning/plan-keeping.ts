@@ -24,14 +24,14 @@ type NameAmong = (taken: readonly Pick<TreatmentPlan, 'name'>[]) => string
 export interface PlanKeeping {
   readonly load: () => Promise<void>
   readonly open: (uuid: string) => void
-  /** `nameAmong`: a name for it that none of the plans it is given bears; those put aside are among them. */
+  /** `nameAmong`: returns a name that none of the given plans has; discarded ones count. */
   readonly create: (nameAmong: NameAmong, from?: PlanDocument) => Promise<void>
   /** False where it was refused: the name is the former. */
   readonly rename: (name: string) => Promise<boolean>
   readonly archive: (archived: boolean) => Promise<void>
   readonly remove: () => Promise<void>
   readonly save: () => Promise<boolean>
-  /** Gives up the unsaved changes of the open plan, when it is left without saving. */
+  /** Discards the open plan's unsaved changes when it is left without saving. */
   readonly discard: () => void
   /** After a conflict: overwrites the stored plan with `mine`, or opens the stored one. */
   readonly resolve: (mine: boolean) => Promise<void>
@@ -45,7 +45,7 @@ interface Shelf {
   readonly drafts: PlanDrafts | null
   /** What was asked to be created and not answered: the reply may have been lost after the server stored the plan. */
   unanswered: Input<'planAdd'> | null
-  /** What was asked to be saved and not answered, for the same reason. */
+  /** The last unanswered save, for the same reason. */
   unansweredSave: Pick<TreatmentPlan, 'uuid' | 'content'> | null
 }
 
@@ -119,7 +119,7 @@ const savedElsewhere = async ({ ports, recordUuid }: Shelf, uuid: string): Promi
   return plans.find(each => each.uuid === uuid) ?? null
 }
 
-/** Sends the open plan; null where another version is stored, which is then shown as a conflict. */
+/** Sends the open plan; null if another version is stored, which is then shown as a conflict. */
 const send = async (
   shelf: Shelf,
   version: number,
@@ -136,7 +136,7 @@ const send = async (
     if (refused.reason !== 'PLAN_CONFLICT') throw error
     shelf.unansweredSave = before
     const stored = await savedElsewhere(shelf, plan.uuid)
-    // What this window sent before, whose reply was lost: nobody else was here.
+    // The stored version is this window's own earlier save, whose reply was lost.
     if (stored && stored.version > version && stored.uuid === before?.uuid && stored.content === before.content)
       return stored.content === plan.content ? stored : send(shelf, stored.version, plan)
     patch(shelf, { conflict: stored, failed: { act: 'save', refused } })
@@ -171,8 +171,8 @@ const load = async (shelf: Shelf): Promise<void> => {
 }
 
 /**
- * The request for a new plan; asked again for the same one, it carries the same uuid, so that the server returns what it stored.
- * Another one does not bear the name of one that may be stored unseen.
+ * The request for a new plan. Repeated, it carries the same uuid, so that the server returns the plan it stored. Another plan
+ * does not take the name of one that may have been stored without a reply.
  */
 const wished = ({ recordUuid, ports, unanswered, state }: Shelf, nameAmong: NameAmong, content: string): Input<'planAdd'> => {
   const plans = state.get().plans ?? []
@@ -216,7 +216,7 @@ const remove = async (shelf: Shelf): Promise<void> => {
 
 type OpenPlan = PlanDeskState['open']
 
-/** A plan opened over this window's: undo brings back what was in hand. */
+/** Opens another plan over this window's; undo returns to the previous one. */
 const overMine = (theirs: OpenPlan, mine: OpenPlan): OpenPlan => {
   if (!theirs || theirs.uuid !== mine?.uuid) return theirs
   const { present } = theirs.history

@@ -1,7 +1,7 @@
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 
-/** What a record says beside its pictures. */
+/** The facts of a record besides its pictures. */
 export interface RecordFacts {
   readonly createday: string
   readonly type: RecordType
@@ -22,8 +22,8 @@ export type FactsSaved =
 const sameFacts = (a: RecordFacts, b: RecordFacts): boolean => a.createday === b.createday && a.type === b.type
 
 /**
- * Changes day and type of a record. Points saved elsewhere meanwhile stand in nobody's way, and what is stored as wanted already, as
- * where the reply was lost, is saved.
+ * Saves the date and type of a record. Points saved elsewhere meanwhile are no conflict, and facts that are already stored as
+ * wanted, as after a lost reply, count as saved.
  */
 export const saveFacts = async (onto: CaseRecord, facts: RecordFacts, server: FactsServer): Promise<FactsSaved> => {
   try {

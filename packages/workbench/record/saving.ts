@@ -73,16 +73,16 @@ const isConflict = (error: unknown): boolean => error instanceof Refused && erro
 /** The server, or a proxy in front of it, could not be reached; the same save may succeed shortly. */
 const isAway = (error: unknown): boolean => error instanceof Refused && [0, 502, 503, 504].includes(error.status)
 
-/** What was sent and not answered: it may have been stored although the reply was lost. */
+/** The last unanswered save: it may have been stored although the reply was lost. */
 type Unanswered = CaseRecord | null
 
-/** Whether the points of two versions of a record are those of one save. */
+/** Whether two versions of a record have points from the same save. */
 const samePoints = ({ photo, storing }: TracedRecord, a: CaseRecord, b: CaseRecord): boolean => {
   const [here, there] = [storing.read(a, photo), storing.read(b, photo)]
   return here !== null && there !== null && sameTracing(here, there)
 }
 
-/** Writes onto a version; `ports.unanswered` is what was sent, until it is answered. */
+/** Saves onto a version; `ports.unanswered` holds the save until it is answered. */
 const write = async ({ photo, storing }: TracedRecord, ports: SaverPorts, tracing: Tracing, onto: CaseRecord) => {
   const texts = storing.write(tracing, onto, photo)
   if (!texts) throw new Refused(400, 'NODE_ABNORMAL', 'error')
@@ -97,8 +97,8 @@ const write = async ({ photo, storing }: TracedRecord, ports: SaverPorts, tracin
 }
 
 /**
- * Writes onto a record, or onto its newer version if that left the points unchanged or is what this window sent before without getting
- * the reply; otherwise throws the conflict.
+ * Saves onto a record, or onto its newer version if that left the points unchanged or is this window's own unanswered save;
+ * otherwise throws the conflict.
  */
 const writeOnto = async (on: TracedRecord, ports: SaverPorts, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
   try {
@@ -121,7 +121,7 @@ interface SaverPorts extends Ports {
   readonly unanswered: { sent: Unanswered }
 }
 
-/** What became of a save that was refused: a conflict to decide, or a failure that leaves the work as it is. */
+/** The outcome of a refused save: a conflict to decide, or a failure that leaves the work as it is. */
 const refused = async (error: unknown, onto: CaseRecord, { server, state }: SaverPorts, tried: Tracing): Promise<SaveOutcome> => {
   const stored = isConflict(error) ? await server.current(onto).catch(() => null) : null
   if (!stored) {

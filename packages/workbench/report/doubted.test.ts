@@ -4,7 +4,7 @@ import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { describe, expect, it } from 'vitest'
 import { deskDriver } from '../testing/desk-driver'
-import { isScaleDoubted, tellingBeside } from './doubted'
+import { isScaleDoubted, withholdingBeside } from './doubted'
 
 const ruled = templateTracing()
 const by = (factor: number) => ruled.ruler && { ...ruled, ruler: { ...ruled.ruler, mm: ruled.ruler.mm * factor } }
@@ -18,7 +18,7 @@ const beside = { records: [record, later, last], schemes: [], tracingOf: () => r
 describe('what the workbench tells of a film beside the others of its case', () => {
   const desk = () => {
     const driver = deskDriver({ tracing: ruled, records: [record, later, last] })
-    driver.choosing.takeBeside(tellingBeside({ patient, record }, beside))
+    driver.choosing.takeBeside(withholdingBeside({ patient, record }, beside))
     return driver
   }
 
@@ -65,7 +65,7 @@ describe('what the workbench tells of a film beside the others of its case', () 
       scalesStated,
     } as const
     const { evaluate, choosing } = desk()
-    choosing.takeBeside(tellingBeside({ patient, record }, { ...beside, schemes: [scheme] }))
+    choosing.takeBeside(withholdingBeside({ patient, record }, { ...beside, schemes: [scheme] }))
     expect(evaluate(wrong).rows.every(({ reading }) => reading.status === 'read')).toBe(true)
   })
 })

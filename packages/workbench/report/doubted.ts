@@ -3,9 +3,9 @@ import { type ScaleCheck, withoutLengths } from '@sella/ceph/superimpose/scale-c
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
-import type { Telling } from '../open/choice'
+import type { Withholding } from '../open/choice'
 
-/** Whose film it is. */
+/** The film's patient and record. */
 interface OfRecord {
   readonly patient: Patient
   readonly record: CaseRecord
@@ -24,7 +24,7 @@ export interface Beside {
   readonly tracingOf: (record: CaseRecord) => Tracing | null
 }
 
-/** Judges the record's tracings beside the other films of the case, which are read once. */
+/** Returns a check of the record's tracings against the other films of the case, which are read once. */
 const judgeOf = ({ patient, record }: OfRecord, { records, schemes, tracingOf }: Beside): ((tracing: Tracing) => boolean) => {
   const read = records.map(each => ({ each, saved: each.uuid === record.uuid ? null : tracingOf(each) }))
   return now => {
@@ -48,8 +48,10 @@ export const savedScales = (patient: Patient, { records, schemes, tracingOf }: B
 /** Whether the record's scale is doubted beside the others of the case: its lengths are withheld, as on the server. */
 export const isScaleDoubted = ({ tracing, ...of }: Doubted, beside: Beside): boolean => judgeOf(of, beside)(tracing)
 
-/** What the workbench tells of the record's tracings, those of a running gesture too: no lengths while the scale is doubted. */
-export const tellingBeside = (of: OfRecord, beside: Beside): Telling => {
+/**
+ * What the workbench shows of the record's tracings, those of a running gesture included: no lengths while the scale is doubted.
+ */
+export const withholdingBeside = (of: OfRecord, beside: Beside): Withholding => {
   const doubted = judgeOf(of, beside)
   return (tracing, whole) => (doubted(tracing) ? withoutLengths(whole) : whole)
 }

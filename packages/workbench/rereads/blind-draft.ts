@@ -62,7 +62,7 @@ interface Holding extends Of {
   readonly state: ValueStore<DraftState>
   kept: RereadDraft | null
   theirs: RereadDraft | null
-  /** What was sent and not answered: it may have been stored although the reply was lost. */
+  /** The last unanswered save: it may have been stored although the reply was lost. */
   unanswered: string | null
   /** Cancels the scheduled save. */
   forget: (() => void) | null
@@ -86,7 +86,7 @@ const fail = async (holding: Holding, error: unknown): Promise<false> => {
   return false
 }
 
-/** Stores the text; onto what this window sent before without getting the reply, where that is what is stored. */
+/** Stores the text; onto this window's own unanswered save if that is what is stored. */
 const send = async (holding: Holding, text: string): Promise<RereadDraft> => {
   const { ports, unanswered } = holding
   holding.unanswered = text

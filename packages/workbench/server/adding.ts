@@ -3,16 +3,16 @@ import { Refused } from './refused'
 
 interface Adding<Fields, Row> {
   readonly add: (fields: Fields) => Promise<Row>
-  /** Changes what was added with `from` to `to`. */
+  /** Changes a row added with `from` to `to`. */
   readonly change: (row: Row, from: Fields, to: Fields) => Promise<Row>
 }
 
-/** Whether nobody said what became of a call: it may have been done. */
+/** Whether the outcome of a call is unknown: it may have been carried out. */
 const isUnanswered = (error: unknown): boolean => error instanceof Refused && (error.status === 0 || error.status >= 500)
 
 /**
- * Adds what a form holds, once. What was sent before without an answer may have arrived: where the form holds something else by now,
- * that is sent once more first, by which the server says what became of it, and then changed to what is wanted.
+ * Adds a form's values once. An earlier call without a reply may have arrived: if the form has changed since, the earlier values
+ * are sent again first, so that the server tells what became of them, and the row is then changed.
  */
 export const addingOnce = <Fields, Row>({ add, change }: Adding<Fields, Row>): ((fields: Fields) => Promise<Row>) => {
   let unanswered: { readonly fields: Fields } | null = null

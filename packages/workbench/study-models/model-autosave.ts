@@ -13,7 +13,7 @@ const restsFor = 800
 export interface ModelPorts extends ModelServer {
   /** Runs `act` after `ms`; the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void
-  /** Where readings that are not stored yet are kept on this machine. */
+  /** Storage on this machine for readings not yet saved. */
   readonly texts: StoredTexts
 }
 
@@ -24,7 +24,7 @@ export interface ModelAutosave {
   /** Saves after a pause without further changes. */
   readonly schedule: () => void
   readonly save: () => Promise<boolean>
-  /** Continues from another window's record; `readings`: its readings, if they are taken over. */
+  /** Continues from another window's record; `readings`: that window's readings, if they are taken over. */
   readonly rebase: (onto: CaseRecord, readings?: ModelReadings) => void
 }
 

@@ -58,7 +58,7 @@ export interface ModelDesk {
   readonly redo: () => void
   /** Saves unsaved changes; false if that failed. */
   readonly save: () => Promise<boolean>
-  /** Gives up the unsaved changes, when they are left without saving. */
+  /** Discards the unsaved changes when they are left without saving. */
   readonly discard: () => void
   /** After a conflict: overwrites the stored readings with `mine`, or opens the stored ones. */
   readonly resolve: (mine: boolean) => Promise<void>

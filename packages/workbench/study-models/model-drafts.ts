@@ -41,8 +41,8 @@ export const modelDraftsIn = ({ kept, keep }: StoredTexts, recordUuid: string): 
 }
 
 /**
- * Readings that were never stored: they come back as one step. Made on others than the record's, the doctor chooses. Those that are
- * stored after all, as when only the answer was lost, are forgotten.
+ * Unsaved readings to restore, as one step of undo. If the record's readings have changed since, the doctor chooses; if they
+ * equal the draft, as after a lost reply, the draft is dropped.
  */
 export const unstored = (drafts: ModelDrafts, { modelReadings }: CaseRecord): ModelDraft | null => {
   const draft = drafts.of()
@@ -58,7 +58,7 @@ interface Drafting {
   readonly drafts: ModelDrafts
 }
 
-/** Writes down every change until the server has stored it. */
+/** Stores every change on this machine until the server has it. */
 export const keepDrafts = ({ state, saving, drafts }: Drafting): void => {
   let last = state.get()
   state.subscribe(() => {

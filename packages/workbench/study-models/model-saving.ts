@@ -23,7 +23,7 @@ const textOf = (readings: ModelReadings): string | null => {
   return modelReadingsText({ ...readings, files, on }) === nothing ? null : modelReadingsText(readings)
 }
 
-/** What was sent and not answered: it may have been stored although the reply was lost. */
+/** The last unanswered save: it may have been stored although the reply was lost. */
 export interface Unanswered {
   sent: { readonly text: string | null } | null
 }

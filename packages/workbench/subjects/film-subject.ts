@@ -37,7 +37,7 @@ export const filmSubjectWith = (log: EngineLog): PictureSubject => ({
   toggles: displayToggles,
   judge: (tracing, choice) => {
     const whole = judge({ ...choice, tracing }, { assumeScale: true, log })
-    return choice.telling?.(tracing, whole) ?? whole
+    return choice.withholding?.(tracing, whole) ?? whole
   },
   affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),
   unsure: unsurePoints,

@@ -18,9 +18,7 @@ interface Ears {
   readonly onEnd: (id: string, attempt: Attempt) => void
 }
 
-/**
- * The attempts under way, one a file at most. What a stopped attempt, or one before the last of its file, answers is ignored.
- */
+/** The running attempts, at most one per file. Replies to a stopped or superseded attempt are ignored. */
 export const makeAttempts = <F>(send: Ports<F>['send'], { onProgress, onEnd }: Ears) => {
   const stops = new Map<string, ReturnType<typeof makeStop>>()
   const stop = (id: string): void => {

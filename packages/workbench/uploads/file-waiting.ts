@@ -5,7 +5,7 @@ import type { CaseChoice, RecordChoice } from './filing'
 type NewCase = Extract<CaseChoice, { at: 'new' }>
 type NewRecord = Extract<RecordChoice, { at: 'new' }>
 
-/** What an attempt to file has added before it failed: another attempt changes it instead of adding it twice. */
+/** What a failed attempt to file has already created: the next attempt changes it instead of creating it twice. */
 export interface FilingBegun {
   readonly newCase?: { readonly uuid: string; readonly as: NewCase } | undefined
   readonly newRecord?:
@@ -24,7 +24,7 @@ export interface FilingPorts {
   readonly changeCase: (uuid: string, from: NewCase, to: NewCase) => Promise<void>
   readonly addRecord: (fields: RecordFields) => Promise<{ readonly uuid: string; readonly version: number }>
   readonly changeRecord: (uuid: string, version: number, fields: RecordFields) => Promise<number>
-  /** Remembers what has been added, as soon as it is. */
+  /** Called as soon as something has been created. */
   readonly onBegun: (begun: FilingBegun) => void
 }
 
@@ -39,7 +39,7 @@ interface Wish {
   readonly begun: FilingBegun
 }
 
-/** The case and the record for a waiting file: those chosen, or new ones, each added once however often it is tried. */
+/** The case and record for a waiting file: those chosen, or new ones, each created once however often it is tried. */
 export const placeForWaiting = async (ports: FilingPorts, { goal, record, begun }: Wish): Promise<FiledAt> => {
   let made = begun
   const remember = (more: FilingBegun): void => {

@@ -14,7 +14,7 @@ export type Omission =
   | 'known'
   | 'twin'
   | 'stopped'
-  /** The page was left before it was settled where the file goes. */
+  /** The page was left before the file's destination was decided. */
   | 'left'
   | 'tooMany'
   | 'takenBack'

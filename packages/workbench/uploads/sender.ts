@@ -3,7 +3,7 @@ import type { Attempt, Ports } from './ports'
 import { type Event, nextTry, startable } from './queue'
 import type { UploadQueue } from './upload-queue'
 
-/** The event that an attempt's end is; null for a stopped one, which was told when it was stopped. */
+/** The event for the end of an attempt; null for a stopped one, whose event was sent when it was stopped. */
 const eventOf = (id: string, attempt: Attempt, now: number): Event | null => {
   if (attempt.end === 'arrived') return { type: 'arrived', id, image: attempt.photo.uuid }
   if (attempt.end === 'refused') return { type: 'refused', id, reason: attempt.reason }
@@ -19,7 +19,7 @@ const announceArrival = <F>(onArrived: Ports<F>['onArrived'], kept: UploadQueue<
     onArrived({ caseUuid: drop.caseUuid, place: item.place, photo: attempt.photo })
 }
 
-/** Sends what may start, in order, and tries again when it is time. */
+/** Sends files that may start, in order, and retries when it is time. */
 export const makeSender = <F>({ send, now, later, onArrived }: Omit<Ports<F>, 'keeping'>, kept: UploadQueue<F>) => {
   let forgetTry = (): void => undefined
   const enter = (event: Event): void => {

@@ -1,7 +1,7 @@
 import type { Coming, Keeping } from './ports'
 import { after, type Drop, type Event, emptyQueue, isOpen, type Queue } from './queue'
 
-/** Stores in the browser what an event changed; contents nobody needs any more are deleted. */
+/** Stores an event's changes in the browser, and deletes contents no longer needed. */
 const storeChanges = <F>(keeping: Keeping<F>, owner: string, before: Queue, { queue, files, quiet }: Changed<F>): void => {
   for (const item of queue.items) {
     if (before.items.includes(item)) continue
@@ -13,7 +13,7 @@ const storeChanges = <F>(keeping: Keeping<F>, owner: string, before: Queue, { qu
 interface Changed<F> {
   readonly queue: Queue
   readonly files: Map<string, F>
-  /** Progress is not stored: after a restart a file starts again anyway. */
+  /** Progress is not stored: after a restart a file starts over anyway. */
   readonly quiet: boolean
 }
 
@@ -30,7 +30,7 @@ const makeAnnouncer = () => {
   }
 }
 
-/** The queue of the signed-in doctor with the contents of its files: what changes is stored in the browser and announced. */
+/** The queue of the signed-in doctor with the contents of its files; changes are stored in the browser and announced. */
 export const makeUploadQueue = <F>(keeping: Keeping<F>) => {
   let queue = emptyQueue
   let owner: string | null = null
@@ -47,21 +47,21 @@ export const makeUploadQueue = <F>(keeping: Keeping<F>) => {
       if (owner !== null) storeChanges(keeping, owner, before, { queue, files, quiet: event.type === 'progress' })
       announce()
     },
-    /** Takes in the contents of a drop, and stores it whole. */
+    /** Adds a drop with its contents, and stores it whole. */
     put: (drop: Drop, coming: readonly Coming<F>[]): void => {
       for (const { item, file } of coming) {
         if (file) files.set(item.id, file)
         if (owner !== null) void keeping.save(owner, { drop, item, ...(file ? { file } : {}) })
       }
     },
-    /** Contents from the browser's storage; those at hand already are the newer ones. */
+    /** Adds contents from the browser's storage; those already present are newer. */
     fill: (kept: ReadonlyMap<string, F>): void => {
       for (const [id, file] of kept) if (!files.has(id)) files.set(id, file)
     },
     ownedBy: (userId: string): void => {
       owner = userId
     },
-    /** Leaves everything in the browser's storage and nothing here. */
+    /** Empties the queue here; the browser's storage keeps everything. */
     forget: (): void => {
       owner = null
       files.clear()

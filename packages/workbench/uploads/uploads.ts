@@ -7,7 +7,7 @@ import { makeUploadQueue } from './upload-queue'
 /** Interval in ms at which a window signals that it is still working on its files. */
 const heartbeat = 5000
 
-/** What the screens ask of a queue. */
+/** What screens read from a queue. */
 const readings = (all: () => Queue) => ({
   all,
   /** The last file for a place that is not completed. */
@@ -18,7 +18,7 @@ const readings = (all: () => Queue) => ({
   going: (): boolean => all().items.some(isGoing),
 })
 
-/** Opening and closing of the queue with its doctor, and the sign that this window still works on it. */
+/** Opens and closes a doctor's queue, and signals that this window works on it. */
 const makePresence = <F>({ keeping, later }: Ports<F>, kept: ReturnType<typeof makeUploadQueue<F>>, { enter, end }: Sender) => {
   let forgetBeat = (): void => undefined
   const beat = (): void => {
@@ -42,7 +42,7 @@ const makePresence = <F>({ keeping, later }: Ports<F>, kept: ReturnType<typeof m
     end()
   }
   return {
-    /** Opens the queue of the signed-in doctor; that of a doctor before, whose sign-out was not seen, is closed first. */
+    /** Opens the queue of the signed-in doctor; that of a previous doctor, whose sign-out went unnoticed, is closed first. */
     open: async (userId: string): Promise<void> => {
       if (kept.owner() === userId) return
       close()

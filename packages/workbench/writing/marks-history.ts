@@ -11,8 +11,8 @@ type Merged = (versions: {
 }) => string | null | undefined
 
 /**
- * The changes of marks, by picture, to be undone and redone. Marks of another window that came since stay: they are merged with what is
- * restored. What earlier pages stored is never undone.
+ * The undo history of marks, by picture. Marks that another window has added since are merged with what is restored. Changes
+ * stored by earlier pages are never undone.
  */
 export const createMarksHistory = (merged: Merged) => {
   const past = new Map<string, readonly MarksChange[]>()
@@ -22,7 +22,7 @@ export const createMarksHistory = (merged: Merged) => {
     if (!change) return null
     const turned = { from: change.to, to: change.from }
     const marks = now === turned.from ? turned.to : merged({ base: turned.from, mine: turned.to, theirs: now })
-    // More than a picture holds.
+    // More than a picture may hold.
     if (marks === undefined) return null
     from.set(place, (from.get(place) ?? []).slice(0, -1))
     to.set(place, [...(to.get(place) ?? []), turned])
@@ -33,7 +33,7 @@ export const createMarksHistory = (merged: Merged) => {
       past.set(place, [...(past.get(place) ?? []), change])
       future.delete(place)
     },
-    /** What is to be stored in place of `now`; null if there is nothing to undo. */
+    /** The marks to store in place of `now`; null if there is nothing to undo. */
     undo: step(past, future),
     /** As for `undo`. */
     redo: step(future, past),

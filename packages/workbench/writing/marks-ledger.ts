@@ -1,7 +1,7 @@
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
 import type { StoredTexts } from '../stored-texts'
 
-/** Marks that were never stored, and the stored ones they were made on. */
+/** Marks not yet stored, and the stored ones they are based on. */
 export interface UnsentMarks {
   readonly from: string | null
   readonly content: string | null
@@ -10,7 +10,7 @@ export interface UnsentMarks {
 const nameOf = (image: string): string => `marks.${image}`
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** After these the same marks would be refused again. Any other refusal may pass: they stay on this machine. */
+/** Refusals that would repeat for the same marks. After any other the marks stay on this machine and are retried. */
 const final: readonly string[] = ['INPUT_INVALID', 'NOT_FOUND']
 
 const leftIn = (texts: StoredTexts, image: string): UnsentMarks | null => {
@@ -18,11 +18,11 @@ const leftIn = (texts: StoredTexts, image: string): UnsentMarks | null => {
   return isFields(left) ? { from: textOr(left.from), content: textOr(left.content) } : null
 }
 
-/** What the server has and what is to be stored last, by picture; the latter is kept on this machine. */
+/** Tracks, by picture, the marks stored on the server and those to store last; the latter are kept on this machine. */
 export const marksLedger = (texts: StoredTexts) => {
   const stored = new Map<string, string | null>()
   const wanted = new Map<string, string | null>()
-  /** The marks that the wanted ones were made on: other windows may have stored others since. */
+  /** The marks that the wanted ones are based on: other windows may have stored others since. */
   const bases = new Map<string, string | null>()
   const from = (image: string): string | null => stored.get(image) ?? null
   const base = (image: string): string | null => bases.get(image) ?? null
@@ -37,7 +37,7 @@ export const marksLedger = (texts: StoredTexts) => {
     from,
     base,
     isWanted: (image: string): boolean => wanted.has(image),
-    /** What an earlier page left unsent; null if nothing, or while it is being sent. */
+    /** Marks left unsent by an earlier page; null if there are none, or while they are being sent. */
     unsent: (image: string): UnsentMarks | null => (wanted.has(image) ? null : leftIn(texts, image)),
     forget: (image: string): void => texts.keep(nameOf(image), null),
     know: (image: string, content: string | null): void => void stored.set(image, content),
@@ -46,7 +46,7 @@ export const marksLedger = (texts: StoredTexts) => {
       wanted.set(image, content)
       write(image)
     },
-    /** `content` was wanted, `now` is stored; what is wanted since was made on `content`. */
+    /** `content` was wanted and `now` is stored; marks wanted since are based on `content`. */
     accept: (image: string, content: string | null, now: string | null): void => {
       stored.set(image, now)
       bases.set(image, content)

@@ -3,34 +3,34 @@ import type { StoredTexts } from '../stored-texts'
 import { marksLedger } from './marks-ledger'
 
 export interface MarksPorts {
-  /** Stores the marks of a picture, if `from` is what is stored now; null: none. */
+  /** Stores a picture's marks if `from` is still what is stored; null: none. */
   readonly save: (image: string, content: string | null, from: string | null) => Promise<unknown>
-  /** What is stored of a picture now. */
+  /** The picture's marks as stored now. */
   readonly load: (image: string) => Promise<string | null>
-  /** The marks of two windows in one text; undefined where that is more than a picture holds. */
+  /** The marks of two windows merged into one text; undefined if that is more than a picture may hold. */
   readonly merged: (versions: {
     readonly base: string | null
     readonly mine: string | null
     readonly theirs: string | null
   }) => string | null | undefined
-  /** Resolves when a save that did not reach the server is worth another try. */
+  /** Resolves when an undelivered save is worth retrying. */
   readonly again: () => Promise<void>
-  /** Where marks that are not stored yet are kept on this machine. */
+  /** Storage on this machine for marks not yet stored. */
   readonly texts: StoredTexts
 }
 
 const conflict = 'MARKS_CONFLICT'
-/** A picture that other windows change at each try is none. */
+/** Attempts to merge; no other window changes a picture at each of them. */
 const mostMerges = 5
 
-/** What is stored in the end. */
+/** The marks finally stored. */
 export interface StoredMarks {
   readonly content: string | null
   /** Whether another window's marks are among them. */
   readonly merged: boolean
 }
 
-/** Saves until the server is reached; `onAway` is told once that it is not. */
+/** Saves until the server is reached; `onAway` is called once if it is not. */
 const reached = async <T>(
   attempt: () => Promise<T>,
   again: MarksPorts['again'],
@@ -46,7 +46,7 @@ const reached = async <T>(
     }
 }
 
-/** Stores marks beside those that another window stored since they were begun. */
+/** Stores marks, merged with those other windows have stored since. */
 const merging = ({ save, load, merged, again }: MarksPorts, marks: ReturnType<typeof marksLedger>) => {
   const together = (image: string, mine: string | null): string | null => {
     const [base, theirs] = [marks.base(image), marks.from(image)]
@@ -70,8 +70,8 @@ const merging = ({ save, load, merged, again }: MarksPorts, marks: ReturnType<ty
 }
 
 /**
- * Stores the marks of pictures one change after the other, and again for as long as the network is away; a crash, a closed tab or an
- * expired session loses none. Where another window stored others meanwhile, both are stored.
+ * Stores the marks of pictures, one change after another, retrying while the network is away; a crash, a closed tab or an
+ * expired session loses none. Changes of other windows are merged.
  */
 export const createMarksSender = (ports: MarksPorts) => {
   const marks = marksLedger(ports.texts)
@@ -86,14 +86,14 @@ export const createMarksSender = (ports: MarksPorts) => {
     }
   }
   return {
-    /** Notes what the server has, unless changes are under way. */
+    /** Records what is stored on the server, unless changes are pending. */
     know: (image: string, content: string | null): void => {
       if (!marks.isWanted(image)) marks.know(image, content)
     },
     isSending: marks.isWanted,
     /**
-     * Resolves once stored; `onAway` is told once if the server is not reached. Throws any other refusal. `madeOn`: the marks they were
-     * made on, if not those the server is known to have.
+     * Resolves once stored; `onAway` is called once if the server is not reached. Throws any other refusal. `madeOn`: the marks
+     * the change is based on, if other than those recorded as stored.
      */
     put: (
       image: string,

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod/mini'
 
 /** The part of an entry's details that states its outcome; everything else is ignored. */
-const telling = z.object({
+const outcome = z.object({
   person: z.optional(z.string()),
   persons: z.optional(z.array(z.string())),
   casesTo: z.optional(z.nullable(z.string())),
@@ -18,7 +18,7 @@ const telling = z.object({
 /** Invalid JSON, or JSON of another shape, yields nothing. */
 const read = (details: string) => {
   try {
-    return telling.safeParse(JSON.parse(details)).data ?? {}
+    return outcome.safeParse(JSON.parse(details)).data ?? {}
   } catch {
     return {}
   }

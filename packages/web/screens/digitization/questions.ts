@@ -5,7 +5,7 @@ import type { Asked, Question } from './question'
 export interface Questions {
   /** The question that is shown; null if none is open. */
   readonly open: ValueStore<Asked | null>
-  /** Resolves with the answer. Asked while another is open, the question is shown once that is answered: none is lost. */
+  /** Resolves with the answer. While another question is open, this one waits until that is answered. */
   readonly ask: (question: Question) => Promise<boolean>
 }
 

@@ -6,11 +6,11 @@ import type { Editing } from './editing'
 
 /** The unsaved analysis of the dialog on this machine; it survives a crash, an expired session and leaving the page. */
 export interface EditingDraft {
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly keep: (editing: Editing | null) => void
   /**
-   * As it was left; null if there is none. `savedOf`: the analysis as it is saved now, null if it was deleted meanwhile: what is left
-   * is then a new one. The text it was begun on stays what it was, so that saving tells what was changed elsewhere since.
+   * The stored draft; null if there is none. `savedOf`: the analysis as saved now, null if it was deleted meanwhile, in which
+   * case the draft becomes a new one. The draft keeps the text it is based on, so that saving detects changes made elsewhere.
    */
   readonly left: (savedOf: (uuid: string) => Editing | null) => Editing | null
 }

@@ -11,12 +11,12 @@ export interface LeftItem {
   /** The measurement being edited; null for a new one, or if it was deleted meanwhile. */
   readonly name: string | null
   readonly fields: Fields
-  /** The measurement as the form found it: saving tells what another window saved since. */
+  /** The measurement as it was when the form was opened, so that saving detects changes by other windows. */
   readonly was: OwnItem | null
 }
 
 export interface OwnItemInWork {
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly keep: (left: LeftItem | null) => void
   /** `items`: the measurements as they are saved now. Null if nothing was left. */
   readonly left: (items: OwnItems) => LeftItem | null

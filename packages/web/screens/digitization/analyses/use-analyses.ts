@@ -94,7 +94,7 @@ const useFollow = () => {
   }
 }
 
-/** The analysis in the dialog: the one left unsaved, which is told, or the one on the film, or a new one. */
+/** The analysis in the dialog: an unsaved one, whose restoration is announced, or the one in use on the film, or a new one. */
 const useEditing = (library: Library, own: readonly OwnAnalysis[], items: OwnItems) => {
   const { t } = useWords()
   const toast = useToast()
@@ -142,7 +142,8 @@ export const useAnalysesEditor = () => {
     if (leave) setEditing(next)
     return leave
   }
-  // Awaited, not heard by callbacks of `mutate`: those stay silent once the dialog is closed, and the film would not follow.
+  // Awaited rather than handled by callbacks of `mutate`, which are dropped once the dialog is closed: the film would not
+  // follow.
   const store = async ({ uuid, parts, from }: Editing): Promise<void> => {
     const content = contentOf(parts, library.view)
     const stored = await saving.mutateAsync({
@@ -172,7 +173,7 @@ export const useAnalysesEditor = () => {
       toast({ kind: 'error', title: refusal(code, lang), text: textOf(error, lang) })
     }
   }
-  /** False if it stays, because another window changed it meanwhile and she would rather keep that. */
+  /** False if the doctor keeps it because another window has changed it meanwhile. */
   const erase = async (uuid: string, from: Editing['from']): Promise<boolean> => {
     try {
       await deleting.mutateAsync({ uuid, ...(from ? { from } : {}) })
@@ -216,7 +217,7 @@ export const useAnalysesEditor = () => {
     items,
     editing,
     changed,
-    /** Gives up what is unsaved, when the dialog is left without saving. */
+    /** Discards unsaved changes when the dialog is left without saving. */
     discard,
     setEditing,
     turnTo,

@@ -16,7 +16,7 @@ export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Ed
   const { t, lang } = useWords()
   const confirm = useConfirm()
   const toast = useToast()
-  // What was left unsaved is opened again with the dialog, and told.
+  // An unsaved form is reopened with the dialog, and announced.
   const [left] = useState(() => (library.defines ? ownItemDraft({ kept, keep }).left(items.items) : null))
   const [open, setOpen] = useState<{ readonly name: string | null; readonly left: LeftItem | null } | null>(
     left && { name: left.name, left },

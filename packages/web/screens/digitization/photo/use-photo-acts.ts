@@ -9,7 +9,7 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-const useTelling = () => {
+const usePhotoToasts = () => {
   const { t, lang } = useWords()
   const toast = useToast()
   return {
@@ -25,7 +25,7 @@ const useTelling = () => {
 }
 
 /** Saves work on the photo and reports it, with undo where that is possible; resolves to whether it was saved. */
-const useKeep = (telling: ReturnType<typeof useTelling>) => {
+const useKeep = (toasts: ReturnType<typeof usePhotoToasts>) => {
   const { base, laying } = useDesk()
   const client = useQueryClient()
   return async (work: () => Promise<CaseRecord>, title: string, undoable: boolean): Promise<boolean> => {
@@ -33,10 +33,10 @@ const useKeep = (telling: ReturnType<typeof useTelling>) => {
     try {
       placeRecord(client, await work())
       const restore = async (): Promise<void> => placeRecord(client, await laying.restore(before))
-      telling.done(title, undoable ? () => void restore().catch(telling.failed) : undefined)
+      toasts.done(title, undoable ? () => void restore().catch(toasts.failed) : undefined)
       return true
     } catch (error) {
-      telling.failed(error)
+      toasts.failed(error)
       return false
     }
   }
@@ -44,23 +44,23 @@ const useKeep = (telling: ReturnType<typeof useTelling>) => {
 
 /** The doctor's actions on the photo: align it automatically, adjust it, keep or discard the adjustment, remove it. */
 export const usePhotoActs = () => {
-  const [desk, telling] = [useDesk(), useTelling()]
+  const [desk, toasts] = [useDesk(), usePhotoToasts()]
   const { laying } = desk
-  const keep = useKeep(telling)
+  const keep = useKeep(toasts)
 
   const show = (): void => desk.display.set(now => ({ ...now, profilePhoto: true }))
 
   const detect = async (): Promise<void> => {
     show()
     // The photo is aligned with the traced skin: without a tracing there is nothing to fit.
-    if (Object.keys(desk.bench.session.get().present.points).length === 0) return telling.failed(new NotFound('POINTS_FIRST'))
+    if (Object.keys(desk.bench.session.get().present.points).length === 0) return toasts.failed(new NotFound('POINTS_FIRST'))
     try {
       const profile = await desk.profile.detectAndLay()
       if (!profile) return
       const mm = residualText(profile.alignment.residualMm ?? 0)
-      await keep(() => laying.takeFound(profile), telling.t('photo.aligned', { mm }), true)
+      await keep(() => laying.takeFound(profile), toasts.t('photo.aligned', { mm }), true)
     } catch (error) {
-      telling.failed(error)
+      toasts.failed(error)
     }
   }
 
@@ -76,8 +76,8 @@ export const usePhotoActs = () => {
     detect,
     take: withSide(laying.take),
     /** Resolves to whether it was saved. */
-    finish: (): Promise<boolean> => keep(laying.finish, telling.saved(), false),
-    remove: async (): Promise<void> => void (await keep(laying.remove, telling.t('photo.removed'), true)),
+    finish: (): Promise<boolean> => keep(laying.finish, toasts.saved(), false),
+    remove: async (): Promise<void> => void (await keep(laying.remove, toasts.t('photo.removed'), true)),
     cancel: laying.cancel,
     /** Restores the alignment that was in progress when the browser closed. */
     resume: withSide(laying.resume),

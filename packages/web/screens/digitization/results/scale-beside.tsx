@@ -6,9 +6,9 @@ import { useDesk } from '../desk'
 import { useOnceIdle } from './use-once-idle'
 
 const DoubtedScale = lazily(async () => ({ default: (await import('./doubted-scale')).DoubtedScale }))
-const TellBeside = lazily(async () => ({ default: (await import('./tell-beside')).TellBeside }))
+const WithholdLengths = lazily(async () => ({ default: (await import('./withhold-lengths')).WithholdLengths }))
 
-/** What looks at the case's other films, once the film is drawn; nothing while there are none. */
+/** A part that needs the case's other films, mounted once the film is drawn; nothing if there are none. */
 const Beside = ({ part: Part }: { readonly part: ComponentType }) => {
   const { records } = useCase()
   const idle = useOnceIdle()
@@ -19,8 +19,8 @@ const Beside = ({ part: Part }: { readonly part: ComponentType }) => {
   )
 }
 
-/** What the case's other films say of the scale. */
+/** The note on a doubted scale. */
 export const ScaleBeside = () => <Beside part={DoubtedScale} />
 
 /** Withholds the lengths of a film whose scale the others of its case make doubtful, whatever panel is open. */
-export const FilmsBeside = () => (useDesk().subject.view === 'film' ? <Beside part={TellBeside} /> : null)
+export const FilmsBeside = () => (useDesk().subject.view === 'film' ? <Beside part={WithholdLengths} /> : null)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds before anything is asked for: the first drawing of what was opened comes first, on the network too. */
+/** Milliseconds to wait first: the initial drawing has priority, on the network too. */
 const afterDrawing = 300
 
-/** Calls back when the browser has nothing else to do; at once where it has no word for that, as in Safari. */
+/** Calls back when the browser is idle; at once where it lacks `requestIdleCallback`, as in Safari. */
 const whenIdle = (end: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     end()
@@ -13,7 +13,7 @@ const whenIdle = (end: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** False until the browser has drawn what it was given and has nothing else to do. */
+/** False until the browser has drawn the page and is idle. */
 export const useOnceIdle = (): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -72,7 +72,7 @@ const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
   const [conflict] = useState(saver.conflict)
   const [sides, setSides] = useState(conflict?.sides ?? {})
   const first = conflict?.sides ?? {}
-  // What was changed here is what there is to decide; what only the other window changed comes after it.
+  // Changes made here need a decision and come first, changes made only by the other window after them.
   const all = (conflict?.differences ?? []).toSorted(
     (a, b) => Number(first[b.name] === 'mine') - Number(first[a.name] === 'mine'),
   )

@@ -72,7 +72,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   const [before] = useState(colours)
   const toast = useToast()
   const saving = useChangeSetting(digitizationSetting.name)
-  // Awaited: the panel may be closed before the answer. The film then follows what was stored.
+  // Awaited, since the panel may be closed before the reply. The film then follows what was stored.
   const save = async (): Promise<void> => {
     try {
       await saving.mutateAsync(stored => withKeys(stored, colours))

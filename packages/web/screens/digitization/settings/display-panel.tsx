@@ -23,7 +23,7 @@ export const DisplayPanel = () => {
   const display = useStore(desk.display, d => d)
   const toast = useToast()
   const saving = useChangeSetting(digitizationSetting.name)
-  // Awaited: the panel may be closed before the answer, which is told all the same.
+  // Awaited, since the panel may be closed before the reply, which is reported all the same.
   const save = async (): Promise<void> => {
     try {
       await saving.mutateAsync(stored => withKeys(stored, Object.fromEntries(toggles.map(key => [key, display[key]]))))

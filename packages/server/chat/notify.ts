@@ -8,7 +8,7 @@ interface Changed {
 }
 
 /** Notifies the doctor and all staff of a new message; each fetches the content with their own rights. */
-export const tellBoth = (notices: Notices, { uuid, doctor, seq }: Changed): void => {
+export const notifyBoth = (notices: Notices, { uuid, doctor, seq }: Changed): void => {
   const event = { type: 'chat', uuid, seq } as const
   notices.tell({ doctor, event })
   notices.tell({ staff: true, event })
