@@ -88,8 +88,10 @@ type Footed = Pick<ReportInput, 'lang' | 'printedAt' | 'snapshot' | 'document' |
 /** Who and when; the fingerprint of a document. */
 const footLines = ({ lang, printedAt, snapshot, document, doctor }: Footed): readonly string[] => {
   const caution = reportWords.decisionSupport[lang]
-  if (!document)
-    return [[`${reportWords.printed[lang]} ${printedAt}`, `${reportWords.snapshot[lang]} ${snapshot}`, caution].join(' · ')]
+  if (!document) {
+    const state = snapshot ? `${reportWords.snapshot[lang]} ${snapshot}` : reportWords.draft[lang]
+    return [[`${reportWords.printed[lang]} ${printedAt}`, state, caution].join(' · ')]
+  }
   const { number, madeAt, identity } = document
   return [[number, madeAt, doctor, caution].filter(Boolean).join(' · '), `SHA-256 ${groupedHash(identity)}`]
 }

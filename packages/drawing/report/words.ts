@@ -37,6 +37,8 @@ export const reportWords = {
   points: { zh: '标志点', en: 'Points' },
   printed: { zh: '打印', en: 'Printed' },
   snapshot: { zh: '快照', en: 'Snapshot' },
+  /** A page drawn where nothing is stored yet: it has neither a snapshot nor a number. */
+  draft: { zh: '草稿，未编号', en: 'Draft, not numbered' },
   noFilm: { zh: '无侧位片', en: 'No film' },
 } as const satisfies Readonly<Record<string, Words>>
 
