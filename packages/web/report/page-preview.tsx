@@ -5,9 +5,10 @@ import { onePage } from '@sella/drawing/report/one-page'
 import type { ReportPage } from '@sella/drawing/report/report-page'
 import { abreastOn } from '@sella/drawing/report/side-by-side'
 import type { Scene } from '@sella/drawing/scene/scene'
-import { type Chosen, comparisonsFor, plansFor, reportInput } from '@sella/workbench/report/preview'
+import { type Chosen, type comparisonsFor, plansFor, reportInput } from '@sella/workbench/report/preview'
+import { reusedComparisons } from '@sella/workbench/report/reused-comparisons'
 import { reusedPages } from '@sella/workbench/report/reused-pages'
-import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { LayerView } from '../editor/ink-view'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
@@ -60,13 +61,13 @@ const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<Section
   return counts
 }
 
-const previewOf = (chosen: Chosen | null, source: ReportSource): Preview => {
+const previewOf = (chosen: Chosen | null, source: ReportSource, comparisons: typeof comparisonsFor): Preview => {
   if (!chosen) return { pages: [], counts: null, rows: [] }
   const input = reportInput(chosen, source)
   const { rows } = input.evaluation
   if (chosen.kind === 'page') return { pages: onePage(input, chosen.design), counts: null, rows }
   const plans = plansFor(chosen, source)
-  const pages = comprehensive({ ...input, plans }, comparisonsFor(chosen, source), chosen.design)
+  const pages = comprehensive({ ...input, plans }, comparisons(chosen, source), chosen.design)
   return { pages, counts: countsOf(pages), rows }
 }
 
@@ -77,11 +78,12 @@ const previewOf = (chosen: Chosen | null, source: ReportSource): Preview => {
 export const usePages = (chosen: Chosen | null, source: ReportSource): Preview => {
   const settled = useDeferredValue(chosen)
   const last = useRef<readonly Scene[]>([])
+  const [comparisons] = useState(reusedComparisons)
   return useMemo(() => {
-    const preview = previewOf(settled, source)
+    const preview = previewOf(settled, source, comparisons)
     last.current = reusedPages(last.current, preview.pages)
     return { ...preview, pages: last.current }
-  }, [settled, source])
+  }, [settled, source, comparisons])
 }
 
 const partsOf = (page: Scene): readonly SectionId[] => ('parts' in page ? (page as ReportPage).parts : [])

@@ -115,8 +115,10 @@ export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
   }
 }
 
-const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
-  records.flatMap(record => {
+/** As on the server, what optional sections print of the report's own record is not carried for those it is compared with. */
+const recordsOf = (own: Chosen, { records, filmOf, tracingOf }: Records) => {
+  const chosen = { ...own, design: { ...own.design, sections: [] } }
+  return records.flatMap(record => {
     const [photo, tracing] = [filmOf(record), tracingOf(record)]
     if (!photo || !tracing || Object.keys(tracing.points).length === 0) return []
     const dentition = record.uuid === chosen.record.uuid ? chosen.dentition : null
@@ -124,6 +126,7 @@ const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
     const measured = judged(withRecord, false)
     return [{ uuid: record.uuid, input: reportInput(withRecord), measured }]
   })
+}
 
 /** The selected schemes as the server will print them. */
 export const comparisonsFor = (chosen: Chosen, source: Records): readonly Comparison[] => {
