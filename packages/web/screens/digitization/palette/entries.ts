@@ -1,7 +1,7 @@
 import type { Sought } from './match'
 
 /** The heading of a command, in the order of the palette. */
-export const groups = ['actions', 'view', 'display', 'stages', 'analyses', 'points'] as const
+export const groups = ['actions', 'view', 'display', 'stages', 'analyses', 'items', 'points'] as const
 export type Group = (typeof groups)[number]
 
 /** An entry of the palette. */

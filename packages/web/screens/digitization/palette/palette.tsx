@@ -8,12 +8,13 @@ import { useCommandEntries, useStageEntries } from './command-entries'
 import { type Entry, groups } from './entries'
 import { matching } from './match'
 import styles from './palette.module.css'
-import { useAnalysisEntries, usePointEntries } from './target-entries'
+import { useAnalysisEntries, useItemEntries, usePointEntries } from './target-entries'
 
 const useEntries = (): readonly Entry[] => [
   ...useCommandEntries(),
   ...useStageEntries(),
   ...useAnalysisEntries(),
+  ...useItemEntries(),
   ...usePointEntries(),
 ]
 
@@ -165,7 +166,7 @@ const Content = ({ close }: { readonly close: () => void }) => {
   )
 }
 
-/** Ctrl or Cmd with K: every action, view, record, analysis and point by name, with the keyboard alone. */
+/** Ctrl or Cmd with K: every action, view, record, analysis, item and point by name, with the keyboard alone. */
 export const Palette = () => {
   const { t } = useWords()
   const { open, close } = useDialogs()

@@ -2,9 +2,10 @@ import { isHandle, isOnDemand } from '@sella/ceph/data/landmarks'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { useStore } from '../../../editor/use-store'
 import { rememberAnalysis } from '../../../readings/choosing'
+import { itemNameIn } from '../../../readings/names'
 import { useWords } from '../../../words/i18n'
 import { useAllAnalyses } from '../analyses/all-analyses'
-import { useDesk } from '../desk'
+import { useDesk, useFollowedEvaluation } from '../desk'
 import type { Entry } from './entries'
 
 /** Every analysis, own ones first. */
@@ -22,6 +23,23 @@ export const useAnalysisEntries = (): readonly Entry[] => {
     run: () => {
       rememberAnalysis(analysis.name, subject.view)
       choice.set(now => ({ ...now, analysis }))
+    },
+  }))
+}
+
+/** Every item of the chosen analysis: its row and its lines on the film are highlighted, as when it is pointed at. */
+export const useItemEntries = (): readonly Entry[] => {
+  const { lang } = useWords()
+  const { bench } = useDesk()
+  const { rows } = useFollowedEvaluation()
+  return rows.map(row => ({
+    id: `item ${row.item}`,
+    group: 'items',
+    title: itemNameIn(row, rows, lang),
+    also: [row.item, row.name.zh, row.name.en],
+    run: () => {
+      bench.hover.set({ kind: 'item', name: row.item })
+      document.querySelector(`[data-item="${CSS.escape(row.item)}"]`)?.scrollIntoView({ block: 'nearest' })
     },
   }))
 }

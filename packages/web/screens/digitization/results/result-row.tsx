@@ -67,6 +67,7 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Resul
       role="row"
       tabIndex={0}
       className={styles.row}
+      data-item={row.item}
       data-lit={lit}
       data-changed={change !== null}
       data-missing={missing !== null}
