@@ -115,6 +115,24 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     expect(await page.getByText('已恢复未保存的改动').count()).toBe(0)
   })
 
+  it('no key that happens to be pressed writes over what another window saved', async () => {
+    const first = (await kept())[0]
+    await set('U1', /前 \+/, '-2')
+    await save()
+    const [moved] = await kept()
+    if (!first || !moved) throw new Error('no plan')
+    const other = await asDemo(product)
+    await other.call('planSave', { uuid: moved.uuid, version: moved.version, content: first.content })
+    await set('U1', /前 \+/, '-3')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '该方案已在其他窗口修改' })
+    await dialog.waitFor()
+    for (const key of ['Enter', ' ', 'Escape']) await page.keyboard.press(key)
+    await dialog.getByRole('button', { name: '打开对方的' }).click()
+    await page.getByText('尚未移动').waitFor()
+    expect((await kept()).map(({ content }) => content)).toEqual([first.content])
+  })
+
   it('camouflage: incisors back into extraction spaces, with the budget, the band and the caution', async () => {
     const before = await rowText('U1-NA')
     await set('U1', /前 \+/, '-4.6')
