@@ -156,20 +156,25 @@ function planEnd(chosen: Chosen, source: Records, { result, doubted }: Ended): P
   return { date: record.createday.slice(0, 10), tracing, evaluation, scaleDoubted }
 }
 
+/** A stored plan with its values, the record that it names as its end and what the case says of both scales. */
+function printedPlan(chosen: Chosen, source: Records, doubts: Pick<Ended, 'doubted'> & { readonly scaleDoubted: boolean }) {
+  const judgedAfter = (moved: Tracing) => {
+    const { subject: _, ...evaluation } = judged({ ...chosen, tracing: moved }, chosen.assumeScale)
+    return evaluation
+  }
+  return ({ name, by, updatedAt, content }: TreatmentPlan): readonly ReportPlan[] => {
+    const read = readPlanDocument(content)
+    if (!read.ok) return []
+    const { plan, budget, ratioTable, ownTable, ownAxis, tracing, result } = read.document
+    const saved = { name, by, savedAt: updatedAt, plan, budget, ratioTable, ownTable, ownAxis, tracing }
+    const end = planEnd(chosen, source, { result, doubted: doubts.doubted })
+    return [reportPlanOf(saved, chosen.tracing, { judged: judgedAfter, end, scaleDoubted: doubts.scaleDoubted })]
+  }
+}
+
 /** The selected plans as the server will print them; an unreadable one has no pages. */
-export const plansFor = (chosen: Chosen, source: Records): readonly ReportPlan[] =>
-  chosen.kind === 'page'
-    ? []
-    : chosen.plans.flatMap(({ name, by, updatedAt, content }): ReportPlan[] => {
-        const read = readPlanDocument(content)
-        if (!read.ok) return []
-        const { plan, budget, ratioTable, ownTable, ownAxis, tracing, result } = read.document
-        const kept = { name, by, savedAt: updatedAt, plan, budget, ratioTable, ownTable, ownAxis, tracing }
-        const after = (moved: Tracing) => {
-          const { subject: _, ...evaluation } = judged({ ...chosen, tracing: moved }, chosen.assumeScale)
-          return evaluation
-        }
-        const { doubted } = savedScales(chosen.patient, source)
-        const end = planEnd(chosen, source, { result, doubted })
-        return [reportPlanOf(kept, chosen.tracing, { judged: after, end, scaleDoubted: isScaleDoubted(chosen, source) })]
-      })
+export const plansFor = (chosen: Chosen, source: Records): readonly ReportPlan[] => {
+  if (chosen.kind === 'page' || chosen.plans.length === 0) return []
+  const { doubted } = savedScales(chosen.patient, source)
+  return chosen.plans.flatMap(printedPlan(chosen, source, { doubted, scaleDoubted: isScaleDoubted(chosen, source) }))
+}
