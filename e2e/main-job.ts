@@ -17,10 +17,16 @@ interface Job {
   /** Why it cannot run here; empty when it can. */
   readonly why: string
   readonly open: () => Promise<Film>
+  /** Whether it shows the film's part alone: not what another film has shown already and no film has a part in. */
+  readonly filmOnly?: boolean
 }
 
 /** The whole way from an empty clinic to a printed page, on one film. */
-export const mainJob = ({ title, why, open }: Job): void => {
+export const mainJob = ({ title, why, open, filmOnly = false }: Job): void => {
+  /** What is the same on any film. */
+  const onAny = (name: string, run: () => Promise<void>): void => {
+    if (!filmOnly) it(name, run)
+  }
   describe.skipIf(why !== '')(`the main job on ${title}${why && ` (skipped: ${why})`}`, () => {
     let product: Product
     let browser: Browser
@@ -69,7 +75,7 @@ export const mainJob = ({ title, why, open }: Job): void => {
       expect(placed).toBe(film.placeable)
     }, 240_000)
 
-    it('undoes and redoes one gesture at a time', async () => {
+    onAny('undoes and redoes one gesture at a time', async () => {
       const before = await results(page)
       await page.keyboard.press('Escape')
       const { A } = film.landmarks
@@ -113,7 +119,7 @@ export const mainJob = ({ title, why, open }: Job): void => {
       await expect.poll(() => results(page)).toEqual(before)
     })
 
-    it('ignores a drag while not editing', async () => {
+    onAny('ignores a drag while not editing', async () => {
       const before = await results(page)
       const { A } = film.landmarks
       if (!A) throw new Error('the film has no A')
@@ -136,7 +142,7 @@ export const mainJob = ({ title, why, open }: Job): void => {
       expect(images.trim().split('\n').length - 2, 'the film is the only picture; the tracing is vector').toBe(1)
     })
 
-    it('keeps the other doctor out', async () => {
+    onAny('keeps the other doctor out', async () => {
       const other = await openContext(browser)
       const stranger = await other.newPage()
       await register(stranger, product.url, { ...doctor, loginName: 'doctor.wang', name: '王医生' })
@@ -146,14 +152,14 @@ export const mainJob = ({ title, why, open }: Job): void => {
       await other.close()
     })
 
-    it('shows the same in English', async () => {
+    onAny('shows the same in English', async () => {
       await page.keyboard.press('Escape')
       await page.getByText('EN', { exact: true }).first().click()
       await page.getByRole('button', { name: 'Measure', exact: true }).waitFor()
       await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^en/)
     })
 
-    it('opens from the phone, read only', async () => {
+    onAny('opens from the phone, read only', async () => {
       const phone = await openContext(browser, 'phone')
       const small = await phone.newPage()
       await signIn(small, product.url, doctor)
