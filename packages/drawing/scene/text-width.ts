@@ -32,7 +32,7 @@ export const fitted = (text: string, width: number, size: number, weight: Weight
 }
 
 // Chinese text may break between any two characters, but not before these.
-const mayNotBegin = /^[，。；：、）」』！？…,.;:)!?%°]/
+const mayNotBegin = /^[·，。；：、）」』！？…,.;:)!?%°]/
 
 const pieces = (text: string): readonly string[] => {
   const out: string[] = []

@@ -94,6 +94,16 @@ describe('a line of text', () => {
     expect(wrapped('SNA 82.8°，正常', 60, 12)).toEqual(['SNA', '82.8°，正', '常'])
     expect(wrapped('One two', 1, 12)).toEqual(['One', 'two'])
     expect(wrapped('角 度', 24, 12)).toEqual(['角', '度'])
+    // The point within a name stays with what is before it.
+    expect(wrapped('阿依古丽·买买提', 51, 12)).toEqual(['阿依古', '丽·买买', '提'])
     expect(wrapped('', 10, 12)).toEqual([])
+  })
+
+  it('breaks a word that is wider than a line, unless the column is too narrow for any', () => {
+    const word = 'W'.repeat(40)
+    const lines = wrapped(`a ${word} b`, 100, 12)
+    expect(lines.join('').replaceAll(' ', '')).toBe(`a${word}b`)
+    for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(100)
+    expect(wrapped(word, 23, 12)).toEqual([word])
   })
 })
