@@ -4,7 +4,7 @@ import type { Output } from '@sella/contract/calls/index'
 import { sql } from 'kysely'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
-import { seen } from '../db/sight'
+import { visibleCases } from '../db/visible-cases'
 import { clientSignature } from './client-signature'
 import { type Signer, validity } from './signing'
 import { hashIn } from './store'
@@ -58,7 +58,7 @@ const clinicOwns = async (db: Db, person: string, name: string): Promise<boolean
     .select('image.uuid')
     .where('image.doctor_id', '=', row.clinic_uuid)
     .where(({ or, eb }) => or([eb('hash', '=', name), eb('shown', '=', name)]))
-    .where(sql<boolean>`1 = 1 ${seen('record.case_uuid', seesAssigned(row.role) ? person : null)}`)
+    .where(sql<boolean>`1 = 1 ${visibleCases('record.case_uuid', seesAssigned(row.role) ? person : null)}`)
     .limit(1)
     .executeTakeFirst()
   return image !== undefined

@@ -5,7 +5,7 @@ import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
 import { mergedOnto } from '../db/merged'
 import type { Db, OpenDatabase } from '../db/open'
-import { seen } from '../db/sight'
+import { visibleCases } from '../db/visible-cases'
 import { Refusal } from '../http/refusal'
 import { writeFile, writtenFile } from './file-rows'
 import { ownPatient } from './rows'
@@ -88,7 +88,7 @@ export const tagsUsed = async (db: Db, doctor: string, only: string | null) =>
       .select(eb => [eb.fn.max('case_tag.tag').as('tag'), eb.fn.countAll<number>().as('cases')])
       .where('case_tag.doctor_id', '=', doctor)
       .where('patient.deleted_at', 'is', null)
-      .where(sql<boolean>`1 = 1 ${seen('patient.uuid', only)}`)
+      .where(sql<boolean>`1 = 1 ${visibleCases('patient.uuid', only)}`)
       .groupBy('case_tag.tag_key')
       .orderBy('cases', 'desc')
       .orderBy('case_tag.tag_key')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open'
-import { seen } from '../db/sight'
+import { visibleCases } from '../db/visible-cases'
 import { termsOf } from '../keys/search-keys'
 import { type Awaits, awaitingCases } from './awaiting'
 import { holdingAll, matchesTerm } from './holding'
@@ -40,7 +40,7 @@ const listed = (db: Db, { doctor, deleted, favorite, only = null }: Wanted, term
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     // As a literal, so that the engine recognises that the index of favourites covers it.
     .$if(favorite, some => some.where(sql<boolean>`favorite = 1`))
-    .where(sql<boolean>`1 = 1 ${seen('uuid', only)}`)
+    .where(sql<boolean>`1 = 1 ${visibleCases('uuid', only)}`)
   return terms.reduce((some, term) => some.where(sql<boolean>`search_text like ${`%\n${escaped(term)}%`} escape '\\'`), query)
 }
 
@@ -67,10 +67,10 @@ const rowsOf = async (db: Db, uuids: readonly string[]): Promise<readonly Patien
 /** Cases outside the bin found by all terms. */
 const casesHolding = ({ doctor, favorite, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> => sql`
   select c.case_uuid, c.updated_at from (${holdingAll(doctor, terms)}) m cross join case_index c
-  where c.no = m.case_no and c.binned = 0 ${favorite ? sql`and c.favorite = 1` : sql``} ${seen('c.case_uuid', only)}`
+  where c.no = m.case_no and c.binned = 0 ${favorite ? sql`and c.favorite = 1` : sql``} ${visibleCases('c.case_uuid', only)}`
 
 const narrowedBy = ({ doctor, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> =>
-  sql`${terms.length === 0 ? sql`` : sql`and c.no in (${holdingAll(doctor, terms)})`} ${seen('c.case_uuid', only)}`
+  sql`${terms.length === 0 ? sql`` : sql`and c.no in (${holdingAll(doctor, terms)})`} ${visibleCases('c.case_uuid', only)}`
 
 const dueCases = (wanted: Wanted & { readonly due: string }, terms: readonly string[]): RawBuilder<unknown> => sql`
   select c.case_uuid, c.updated_at, f.next_visit from case_file f cross join case_index c

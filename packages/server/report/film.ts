@@ -6,7 +6,7 @@ import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { type ImageRow, shownOf } from '../records/rows'
-import { lately } from './once'
+import { recentResults } from './recent-results'
 
 /**
  * Longest sides in pixels: 300 dpi on the page with some margin, since the face is cropped from the film. A panoramic film fills
@@ -24,7 +24,7 @@ export interface PagePicture {
 }
 
 /** A page is often requested again in another language or by another analysis. */
-const onceFor = lately<Buffer>(32)
+const onceFor = recentResults<Buffer>(32)
 
 const smaller = (place: string, use: Use): Promise<Buffer> =>
   orBroken(() => {

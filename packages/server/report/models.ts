@@ -5,11 +5,11 @@ import { type DrawnView, viewFrame } from '../files/model-views'
 import type { FileStore } from '../files/store'
 import type { ImageRow } from '../records/rows'
 import type { PagePicture } from './film'
-import { lately } from './once'
+import { recentResults } from './recent-results'
 
 const kinds = { upper: 'Upper_Model', lower: 'Lower_Model' } as const
 
-const onceFor = lately<readonly DrawnView[]>(8)
+const onceFor = recentResults<readonly DrawnView[]>(8)
 
 export interface PageModel {
   readonly view: ModelView

@@ -2,7 +2,7 @@ import { type Stage, stageNumber } from '@sella/ceph/data/maturation'
 import { isModelFinding } from '@sella/ceph/study-models/finding-items'
 import type { Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
-import { seen } from '../db/sight'
+import { visibleCases } from '../db/visible-cases'
 import { type KeyOf, termsOf } from '../keys/search-keys'
 import { holding } from '../patients/holding'
 import { exactListOf, listOf, neckList, unitOf } from '../readings/read-tracing'
@@ -46,7 +46,7 @@ export const caseSet = ({ name, number }: SearchFilter, { doctor, only }: Scope)
     ...(number?.trim() ? keyed(doctor, number.trim(), 'number') : []),
   ]
   if (typed.length === 0 && only === null) return null
-  const own = sql<boolean>`c.doctor_id = ${doctor} and c.binned = 0 ${seen('c.case_uuid', only)}`
+  const own = sql<boolean>`c.doctor_id = ${doctor} and c.binned = 0 ${visibleCases('c.case_uuid', only)}`
   return sql`select c.no from case_index c where ${sql.join([own, ...typed], sql` and `)}`
 }
 

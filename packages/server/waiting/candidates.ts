@@ -3,7 +3,7 @@ import type { DicomHeader } from '@sella/contract/inspection'
 import type { PersonTrait, WaitingCandidate } from '@sella/contract/waiting'
 import { sql } from 'kysely'
 import type { Db } from '../db/open'
-import { seen } from '../db/sight'
+import { visibleCases } from '../db/visible-cases'
 import { fold } from '../keys/fold'
 import { nameSounds } from '../keys/name-keys'
 import type { PatientRow } from '../patients/rows'
@@ -81,7 +81,7 @@ const byNumber = (db: Db, { doctor, only }: Sight, id: string): Promise<PatientR
     .where('doctor_id', '=', doctor)
     .where('case_key', '=', fold(id) || id)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`1 = 1 ${seen('uuid', only)}`)
+    .where(sql<boolean>`1 = 1 ${visibleCases('uuid', only)}`)
     .limit(limits.proposed)
     .execute()
 

@@ -1,4 +1,4 @@
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 import { useEffect, useState } from 'react'
 import { type DraftEntries, draftEntries } from '../memory/draft-entries'
 import { isOpenWindow } from '../memory/open-windows'

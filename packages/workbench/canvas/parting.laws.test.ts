@@ -7,7 +7,8 @@ import type { Layer, Mark } from '@sella/drawing/scene/scene'
 import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kept, same } from '../keep'
+import { reusedLayers } from '../reused-layers'
+import { same } from '../same'
 import { templateTracing } from '../subjects/template-scene'
 import { deskDriver } from '../testing/desk-driver'
 import { createParting, type Parted } from './parting'
@@ -53,7 +54,7 @@ const dragged = (
   const from = templateTracing.points[name]
   for (const by of way) {
     const to = { x: (from?.x ?? 0) + by.x, y: (from?.y ?? 0) + by.y }
-    layers = kept(layers, layersOf(apply(templateTracing, { edit: 'move', name, to })))
+    layers = reusedLayers(layers, layersOf(apply(templateTracing, { edit: 'move', name, to })))
     look({ parted: part(layers, true), layers, first })
   }
   return { part, layers }

@@ -46,7 +46,7 @@ const nothing: readonly Layer[] = []
 
 /**
  * Splits the layers of each frame. Without a gesture, all marks are on the static sheet. A mark counts as moved if it is a
- * different object from the mark of the same name in the previous frame, so frames must reuse unchanged marks (`kept`); it then
+ * different object from the mark of the same name in the previous frame, so frames must reuse unchanged marks (`reusedLayers`); it then
  * stays on the moving sheet until the gesture ends.
  */
 export const createParting = (): ((layers: readonly Layer[], running: boolean) => Parted) => {

@@ -4,7 +4,7 @@ import { defaultColours } from '@sella/drawing/tracing/colours'
 import { defaultShow } from '@sella/drawing/tracing/show'
 import { type TracingSceneInput, tracingScene } from '@sella/drawing/tracing/tracing-scene'
 import { expect, it, vi } from 'vitest'
-import { kept } from '../keep'
+import { reusedLayers } from '../reused-layers'
 import { templateTracing } from '../subjects/template-scene'
 import { deskDriver } from '../testing/desk-driver'
 
@@ -48,13 +48,13 @@ it.each(dragged)(
   'what a drag of %s shows at each of its steps and after it is what a full recompute shows',
   async name => {
     const { evaluate, choice } = deskDriver()
-    let layers: ReturnType<typeof kept> = []
+    let layers: ReturnType<typeof reusedLayers> = []
     let places: TracingSceneInput['lastPlaces'] = {}
     for (const tracing of [film, at(name, 0.4), at(name, 1.5), at(name, 4), film, at(name, 1.5)]) {
       const [evaluation, fresh] = [evaluate(tracing), await anew(choice.get(), tracing)]
       expect(JSON.stringify(evaluation)).toBe(JSON.stringify(fresh.evaluation))
       const scene = tracingScene(sceneOf(evaluation, tracing, { lastPlaces: places }))
-      layers = kept(layers, scene.layers)
+      layers = reusedLayers(layers, scene.layers)
       expect(layers).toEqual(fresh.draw(sceneOf(fresh.evaluation, tracing, { lastPlaces: places })).layers)
       places = scene.places
     }

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { same } from '../keep'
 import type { Choice } from '../open/choice'
+import { same } from '../same'
 import type { ValueStore } from '../store'
 import type { PictureSubject } from './subject'
 

@@ -1,9 +1,10 @@
 import type { Scene } from '@sella/drawing/scene/scene'
-import { kept, same } from '../keep'
+import { reusedLayers } from '../reused-layers'
+import { same } from '../same'
 
 const reusedPage = <P extends Scene>(before: P | undefined, after: P): P => {
   if (!before) return after
-  const layers = kept(before.layers, after.layers)
+  const layers = reusedLayers(before.layers, after.layers)
   const { layers: beforeLayers, ...facts } = before
   const { layers: _, ...nextFacts } = after
   const isSame =

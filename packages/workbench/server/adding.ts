@@ -1,4 +1,4 @@
-import { same } from '../keep'
+import { same } from '../same'
 import { Refused } from './refused'
 
 interface Adding<Fields, Row> {

@@ -1,5 +1,5 @@
 import type { RecordType } from '@sella/contract/entities'
-import { same } from '../keep'
+import { same } from '../same'
 import type { CaseChoice, RecordChoice } from './filing'
 
 type NewCase = Extract<CaseChoice, { at: 'new' }>

@@ -1,5 +1,5 @@
 import { type Grade, gradeNames, grades } from '@sella/ceph/data/planning/grades'
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 import { memo } from 'react'
 import { useWords } from '../../words/i18n'
 import hints from './hints.module.css'

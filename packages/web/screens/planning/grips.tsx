@@ -1,7 +1,7 @@
 import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { type PlanHandle, planHandles } from '@sella/drawing/tracing/plan-handles'
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 import { memo, type PointerEvent, useMemo } from 'react'
 import { useStore } from '../../editor/use-store'
 import { draggedMove, type PlanDrag } from './dragging'

@@ -3,8 +3,8 @@ import type { Layer } from '@sella/drawing/scene/scene'
 import { planScene } from '@sella/drawing/tracing/plan-scene'
 import type { Sight } from '@sella/drawing/tracing/plan-scene-input'
 import { createParting, type Parted } from '@sella/workbench/canvas/parting'
-import { kept } from '@sella/workbench/keep'
 import { faceView } from '@sella/workbench/planning/face-view'
+import { reusedLayers } from '@sella/workbench/reused-layers'
 import { Button } from 'antd'
 import { Expand, Focus } from 'lucide-react'
 import { memo, useMemo, useRef, useState } from 'react'
@@ -78,7 +78,7 @@ const useSheets = ({ pixel, sight, nowOnly, handles }: SceneFor): Parted => {
             ...{ selected, nowOnly, handles, sight, amounts: true },
           }).layers
         : noLayers
-    last.current = kept(last.current, drawn)
+    last.current = reusedLayers(last.current, drawn)
     return part(last.current, running)
   }, [shown, outcomeOf, width, height, tracing, pixel, sight, lang, selected, nowOnly, handles, part, running])
 }

@@ -6,7 +6,7 @@ import { steinerLimit, type Target, targetRanges, targetsOf } from '@sella/ceph/
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 import { Button } from 'antd'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useToast } from '../../parts/toast'

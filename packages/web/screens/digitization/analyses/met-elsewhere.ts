@@ -5,7 +5,7 @@ import { combinedKinds, pointKinds } from '@sella/ceph/kinds/index'
 import { showNorm } from '@sella/ceph/measure/display'
 import type { Lang, Words } from '@sella/ceph/words'
 import { storedItems } from '@sella/contract/documents/own-items'
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 
 /** Another window stored a different value since this change was begun; nothing was stored. */
 export class MetElsewhere<T> extends Error {

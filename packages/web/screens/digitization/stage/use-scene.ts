@@ -1,7 +1,7 @@
 import type { Layer, Scene } from '@sella/drawing/scene/scene'
 import { type TracingSceneInput, tracingScene } from '@sella/drawing/tracing/tracing-scene'
 import { toImage, type View } from '@sella/workbench/canvas/view'
-import { kept } from '@sella/workbench/keep'
+import { reusedLayers } from '@sella/workbench/reused-layers'
 import { shown } from '@sella/workbench/session/session'
 import { tools } from '@sella/workbench/tools/index'
 import { useMemo, useRef } from 'react'
@@ -62,7 +62,7 @@ export const useScene = (mostLabels?: number): Scene => {
       ...{ pixel: 1 / view.zoom, lang, theme: 'dark', estimatedOutlines: display.estimated, highlight, selected, editing },
       ...{ dragged: inHand.at, view: inView(desk, view), lastPlaces: last.current.places, mostLabels, ...labels },
     })
-    const layers = kept(last.current.layers, scene.layers)
+    const layers = reusedLayers(last.current.layers, scene.layers)
     last.current = { places: scene.places, layers }
     return { ...scene, layers }
   }, [

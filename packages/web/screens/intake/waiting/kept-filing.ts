@@ -1,6 +1,6 @@
 import { imageKind, recordType } from '@sella/contract/entities'
 import type { WaitingFile } from '@sella/contract/waiting'
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 import { type Filing, proposedFiling } from '@sella/workbench/uploads/filing'
 import { z } from 'zod/mini'
 import { entriesHere } from '../../../form-draft/use-form-draft'

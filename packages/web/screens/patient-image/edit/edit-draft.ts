@@ -1,5 +1,5 @@
 import { type PictureEdit, pictureEdit } from '@sella/contract/picture-edit'
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 import { z } from 'zod/mini'
 
 /** An edit of a picture that is not saved, and the saved one on which it began. */

@@ -1,6 +1,6 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { changesNothing, noEdit, type PictureEdit, unedited } from '@sella/contract/picture-edit'
-import { same } from '@sella/workbench/keep'
+import { same } from '@sella/workbench/same'
 import { useCallback, useEffect, useState } from 'react'
 import { useEditImage } from '../../../api/images'
 import { entriesHere } from '../../../form-draft/use-form-draft'

@@ -7,5 +7,5 @@ const assignedTo = (person: string): RawBuilder<unknown> => sql`select case_uuid
  * Restricts a query to what the caller may see of the account's cases: `only` is null if she may see all. Empty, or an expression
  * that begins with `and`; `column` holds the case's uuid. Every query restricts the account itself by `doctor_id`.
  */
-export const seen = (column: string, only: string | null): RawBuilder<unknown> =>
+export const visibleCases = (column: string, only: string | null): RawBuilder<unknown> =>
   only === null ? sql`` : sql`and ${sql.ref(column)} in (${assignedTo(only)})`

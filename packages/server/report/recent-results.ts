@@ -1,5 +1,5 @@
 /** A cache of recent results by name; the oldest is dropped first. */
-export const lately = <T>(atMost: number) => {
+export const recentResults = <T>(atMost: number) => {
   const kept = new Map<string, Promise<T>>()
   return (key: string, make: () => Promise<T>): Promise<T> => {
     const made = kept.get(key) ?? make()
