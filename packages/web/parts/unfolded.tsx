@@ -18,7 +18,7 @@ export const Unfolded = ({ close, children }: { readonly close: () => void; read
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears Escape from the controls inside
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} data-toast="aside" onKeyDown={onKeyDown}>
       {children}
     </div>
   )

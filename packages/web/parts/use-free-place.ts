@@ -9,7 +9,7 @@ const controls =
   'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
 const ground = 0.25
 
-/** Selector of what must never be covered, whatever its size: values and the person they are judged for. */
+/** Selector of what must never be covered, whatever its size: values with the person they are judged for, and an open panel. */
 const readable = '[data-toast="aside"]'
 
 const controlsOutside = (host: HTMLElement) =>

@@ -5,6 +5,7 @@ import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords, lengthWords, midlineText, widthWords } from '@sella/ceph/study-models/words'
+import { Checkbox } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { PhotoCautions } from './photo-note'
@@ -81,11 +82,10 @@ const Spee = () => {
   const costs = Object.values(spee.formulas)
   return (
     <p className={styles.fact}>
-      <b>{t('models.spee')}</b> {t('models.speeValue', { right: spee.right.toFixed(1), left: spee.left.toFixed(1) })}
-      {spee.measured !== null && `, ${t('models.speeCost', { mm: spee.measured.toFixed(1) })}`}
+      <b>{t('models.spee')}</b> {t('models.speeValue', { right: inDecimals(spee.right, 1), left: inDecimals(spee.left, 1) })}
+      {spee.measured !== null && t('models.speeCost', { mm: inDecimals(spee.measured, 1) })}
       <small>
         {t('models.speeFormulas', { from: inDecimals(Math.min(...costs), 1), to: inDecimals(Math.max(...costs), 1) })}
-        {'; '}
         {t('models.speeRest', { molars: spee.molars })}
       </small>
     </p>
@@ -104,14 +104,9 @@ const Bite = () => {
     ].join(' · ')
   return (
     <div className={styles.fact}>
-      <label>
-        <input
-          type="checkbox"
-          checked={state.readings.inBite}
-          onChange={event => desk.change({ inBite: event.target.checked })}
-        />{' '}
+      <Checkbox checked={state.readings.inBite} onChange={event => desk.change({ inBite: event.target.checked })}>
         {t('models.inBite')}
-      </label>
+      </Checkbox>
       {analysis.bite && (
         <p>
           <b>{t('models.bite')}</b> {biteLine(analysis.bite)}
