@@ -16,6 +16,7 @@ interface Service {
   readonly volumes: readonly string[]
   readonly tmpfs?: readonly string[]
   readonly command?: readonly string[]
+  readonly healthcheck?: { readonly test?: readonly string[] }
 }
 
 const services = (parse(read('deploy/compose.yaml'), { merge: true }) as { services: Readonly<Record<string, Service>> }).services
@@ -77,7 +78,10 @@ test('the proxy asks the servers of the compose file on the port of the image, a
   expect([ofImage.PORT, readConfig(ofImage).port]).toEqual([port, Number(port)])
   const asked = only(/health_uri (\S+)/, proxy)
   const routes = read('packages/server/health/routes.ts')
-  for (const path of [asked, only(/127\.0\.0\.1:8080(\/\w+)'/, image)]) expect(routes).toContain(`app.get('${path}'`)
+  const health = new RegExp(`127\\.0\\.0\\.1:${port}(/\\w+)'`)
+  for (const name of ['sella-1', 'sella-2'])
+    for (const path of [asked, only(health, services[name]?.healthcheck?.test?.at(-1) ?? '')])
+      expect(routes).toContain(`app.get('${path}'`)
   expect([asked, services.proxy?.volumes[0]]).toEqual(['/ready', './Caddyfile:/etc/caddy/Caddyfile:ro'])
 })
 
