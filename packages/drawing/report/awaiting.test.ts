@@ -4,6 +4,7 @@ import { comprehensive } from './comprehensive'
 import { usualDesign } from './design'
 import type { ReportInput } from './input'
 import { onePage } from './one-page'
+import { grownComparison, grownRecord } from './testing/compared-records'
 import { collisions, labels, struck, wordsOf } from './testing/labels'
 import { reportInput } from './testing/report-input'
 
@@ -37,6 +38,16 @@ describe('a tracing that waits for an orthodontist', () => {
     const scheme = { name: '前后', records: [{ input: other }] } as never
     const pages = comprehensive(reportInput('Steiner+Wits'), [scheme], { ...usualDesign, sections: ['cover'] })
     expect(labelTexts(pages[0] as Page)).toContain('描图待正畸医生审核：2024.01.05')
+  })
+
+  it.each(['zh', 'en'] as const)('stands clear of the notes above it on the page of a result (%s)', lang => {
+    const over = { lang, unreviewed: '赵可' }
+    const design = { ...usualDesign, sections: ['result'] } as const
+    const [page] = comprehensive(grownRecord(0, { over }).input, [grownComparison(3, { over })], design)
+    const all = page ? labels(page) : []
+    const line = all.find(label => /待正畸医生审核|awaits an orthodontist/.test(wordsOf(label)))
+    const above = Math.max(...all.flatMap(({ at }) => (line && at.y < line.at.y ? [at.y] : [])))
+    expect((line?.at.y ?? 0) - above).toBeGreaterThan(27)
   })
 
   it('is said on the first slide', () => {

@@ -156,7 +156,9 @@ const page = (comparison: Comparison, span: Span): Scene => {
   const courses = coursesOf(records)
   const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, maxWidth: inner.width } as const
   const audit = auditLines(comparison, lang).join(lang === 'zh' ? '' : ' ')
-  const auditTop = footRule - 10 - paragraph(audit, 0, 0, note).next
+  // Under it stands which tracings await review, where one does.
+  const awaited = records.some(({ input }) => input.unreviewed !== undefined) ? 14 : 0
+  const auditTop = footRule - 10 - awaited - paragraph(audit, 0, 0, note).next
   const { trends: band, movesTop, bottom, picture } = layoutOf(comparison, courses, span, auditTop)
   return pageOf([
     ...headMarks({ title: words.title[lang], subtitle: comparison.name, right: patient.name }),
