@@ -44,6 +44,7 @@ test('of a report setting a logo that is no JPEG is left aside, and none may be 
   expect(reportSetting.read(text('data:image/jpeg;base64,AAAA')).presets).toEqual([{ name: '家长', design }])
   for (const href of [
     'x data:image/jpeg;base64,AAAA',
+    'data:image/jpeg;base64,AAAA" onload="x',
     'https://elsewhere/x.jpg',
     'data:image/svg+xml;base64,AAAA',
     'data:image/jpeg;base64,<svg>',

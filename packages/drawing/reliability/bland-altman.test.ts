@@ -85,6 +85,24 @@ describe('a Bland-Altman plot', () => {
     ).toEqual([80, 86.5])
   })
 
+  it('sets the numbers of the lines beside them, those of the means under the ends of the frame', () => {
+    const [zero] = lineOf(marks, 'hairline')
+    const [left, right] = [zero?.from.x ?? Number.NaN, zero?.to.x ?? Number.NaN]
+    const boundsOf = (shape: RegExp) =>
+      of(marks, 'label')
+        .filter(({ runs }) => shape.test(runs[0]?.text ?? ''))
+        .map(label => markBounds(label, 1))
+    for (const number of boundsOf(/^−?\d+\.\d\d$/)) {
+      expect(number.right).toBeLessThan(left)
+      expect(number.right).toBeGreaterThan(left - setting.size)
+    }
+    const [first, last] = boundsOf(/^\d+\.\d$/)
+    expect([first?.left, last?.right]).toEqual([left, right])
+    const [caption] = boundsOf(/^difference/)
+    expect(((caption?.left ?? 0) + (caption?.right ?? 0)) / 2).toBeCloseTo((left + right) / 2, 9)
+    expect(caption?.top ?? 0).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN)
+  })
+
   it('keeps everything on its ground, and no number on another', () => {
     for (const mark of marks) {
       const { left, top, right, bottom } = markBounds(mark, 1)
