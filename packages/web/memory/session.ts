@@ -1,5 +1,4 @@
 import type { Lang } from '@sella/ceph/words'
-import { strikeParked } from './parked-files'
 import { strikeOwner } from './stored-files'
 import { allWritten, lost, strike, writeDown } from './written'
 
@@ -108,7 +107,8 @@ export const forgetKept = (userId: string): void => {
   for (const name of names) if (name.startsWith(`sella.kept.${userId}.`)) at?.removeItem(name)
   void strike(`kept.${userId}.`)
   void strikeOwner(userId)
-  void strikeParked(userId)
+  // Not part of the first page.
+  void import('./parked-files').then(({ strikeParked }) => strikeParked(userId))
 }
 
 /** Names this window for its lifetime, across reloads. */
