@@ -17,7 +17,7 @@ import { PorionSelect } from '../detection/porion-choice'
 import { ByRuleButton } from '../left/by-rule-button'
 import { whyUnsure } from '../left/why-unsure'
 import { movement } from '../movement'
-import { Candidates } from './candidates'
+import { LateCandidates } from './late-candidates'
 import styles from './results.module.css'
 
 const definitions: Readonly<Partial<Record<PointName, Words>>> = detectorDefinitions
@@ -91,7 +91,7 @@ export const PointDetail = ({ name, evaluation }: PointDetailProps) => {
       </h2>
       <p className={styles.definition}>{definition[lang]}</p>
       <ByRuleButton name={name} />
-      {onFilm && name === inHand && <Candidates evaluation={evaluation} />}
+      {onFilm && name === inHand && <LateCandidates evaluation={evaluation} />}
       <dl className={styles.facts}>
         {facts.map(
           ([key, text]) =>

@@ -12,6 +12,7 @@ import { useDesk, useEditing, useFollowedEvaluation } from '../desk'
 import { Choices } from './choices'
 import { Findings } from './findings'
 import { InHand } from './in-hand'
+import { useCandidatesFetched } from './late-candidates'
 import { type PanelTab, PanelTabs } from './panel-tabs'
 import styles from './results.module.css'
 import { ResultsTable } from './results-table'
@@ -100,6 +101,7 @@ const NeckPanel = lazily(async () => ({ default: (await import('../neck/neck-pan
 
 /** The results column of a film: the analysis, or the vertebral maturation. */
 export const ResultsPanel = () => {
+  useCandidatesFetched()
   const { subject } = useDesk()
   const [tab, setTab] = useState<PanelTab>(choice('results.tab') === 'neck' ? 'neck' : 'analysis')
   const { t } = useWords()
