@@ -56,7 +56,9 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
       .getByText(/之前 .* · 附近 .* · 之后/)
       .waitFor()
     // Base line and depth of three notches with their values are drawn on the film.
-    const values = await page.locator('[role=application] svg text', { hasText: /^C[234] \d\.\d{3}$/ }).allTextContents()
+    const values = await page
+      .locator('[role=application] svg text', { hasText: /^C[234] 凹度 \d\.\d{3} [有无]凹$/ })
+      .allTextContents()
     expect(new Set(values).size).toBe(3)
   })
 

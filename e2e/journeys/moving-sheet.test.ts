@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)(`what a gesture moves is painted on a canvas as i
       expect(await differingOn(layers)).toBeLessThanOrEqual(smoothing.pixels)
     })
 
-    it.runIf(setting.scale === 1)('a mark that is missing, and one a pixel off, would be noticed', async () => {
+    it('a mark that is missing, and one a pixel off, would be noticed', async () => {
       const some = [
         ['points', 0],
         ['names', 0],
