@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     reportCompressedSize: false,
     // kB. The `groups` are needed whole.
-    chunkSizeWarningLimit: 800,
+    chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // In a folder of their own: the server sends a worker's script with the policies of a document (`server/app/site`).

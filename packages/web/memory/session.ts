@@ -1,5 +1,4 @@
 import type { Lang } from '@sella/ceph/words'
-import { strikeOwner } from './stored-files'
 import { allWritten, lost, strike, writeDown } from './written'
 
 /**
@@ -100,15 +99,12 @@ export const restoreKept = async (): Promise<void> => {
   }
 }
 
-/** Deletes everything stored for a doctor whose account is gone. */
+/** Deletes the texts stored for a doctor. */
 export const forgetKept = (userId: string): void => {
   const at = storage('localStorage')
   const names = Array.from({ length: at?.length ?? 0 }, (_, i) => at?.key(i) ?? '')
   for (const name of names) if (name.startsWith(`sella.kept.${userId}.`)) at?.removeItem(name)
   void strike(`kept.${userId}.`)
-  void strikeOwner(userId)
-  // Not part of the first page.
-  void import('./parked-files').then(({ strikeParked }) => strikeParked(userId))
 }
 
 /** Names this window for its lifetime, across reloads. */

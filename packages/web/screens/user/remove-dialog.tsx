@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { ask, Refused } from '../../api/client'
 import { usePatientCount } from '../../api/patients'
 import { useUser } from '../../api/queries'
-import { forgetKept, signOut } from '../../memory/session'
+import { forgetAccount } from '../../memory/forget-account'
+import { signOut } from '../../memory/session'
 import { PasswordField } from '../../parts/password-field'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
@@ -24,7 +25,7 @@ const useRemoving = () => {
     setBusy(true)
     try {
       await ask('accountDelete', { password })
-      if (userId !== undefined) forgetKept(userId)
+      if (userId !== undefined) forgetAccount(userId)
       signOut()
       client.clear()
       toast({ kind: 'done', title: t('user.removed') })
