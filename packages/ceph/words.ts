@@ -5,3 +5,6 @@ export interface Words {
 }
 
 export type Lang = keyof Words
+
+/** A text that is the same in both languages, such as a citation or a symbol. */
+export const alike = (text: string): Words => ({ zh: text, en: text })

@@ -1,10 +1,8 @@
 import { meaningOfValue } from '../data/meanings'
 import { isItemName } from '../data/measurements'
-import type { Words } from '../words'
+import { alike, type Words } from '../words'
 import type { DeviationClass, ItemOverride } from './analysis'
 import type { OwnItem } from './own-item'
-
-const same = (text: string): Words => ({ zh: text, en: text })
 
 type Side = 'normal' | 'large' | 'small'
 
@@ -20,7 +18,7 @@ const own: Readonly<Record<Side, keyof Pick<ItemOverride, 'tipsLess' | 'tipsMid'
 /** The doctor's own text for a class; null if she wrote none. */
 export const ownMeaning = (deviation: DeviationClass, override: ItemOverride | undefined): Words | null => {
   const text = override?.[own[sideOf(deviation)]]?.trim()
-  return text ? same(text) : null
+  return text ? alike(text) : null
 }
 
 /** The interpretation of a class: the doctor's own text if she wrote one, otherwise the table's. Null if neither exists. */

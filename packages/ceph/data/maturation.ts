@@ -1,15 +1,12 @@
-import type { Words } from '../words'
+import { alike, type Words } from '../words'
 
 /** How well a figure is established: read in its source, known from textbooks, weak, or our own choice. */
 export type Grade = 'confirmed' | 'recalled' | 'doubtful' | 'proposal'
 
-/** A citation, the same in both languages. */
-const cited = (text: string): Words => ({ zh: text, en: text })
-
 /** Sources of the maturation figures. Abstracts and one printed table; Baccetti 2005 was not read in full. */
 export const maturationSources = {
-  BACC05: cited('Baccetti T, Franchi L, McNamara JA. Semin Orthod 2005;11:119-129'),
-  GUIDE18: cited('McNamara JA, Franchi L. Angle Orthod 2018;88:133-143'),
+  BACC05: alike('Baccetti T, Franchi L, McNamara JA. Semin Orthod 2005;11:119-129'),
+  GUIDE18: alike('McNamara JA, Franchi L. Angle Orthod 2018;88:133-143'),
   TABLE22: { zh: '分期规则与界限表，PMC8964471，表 1', en: 'Rule table with thresholds, PMC8964471, table 1' },
   OPENCVM: { zh: '公开的 13 点计算程序，仅取其界限', en: 'Public 13-point calculator, thresholds only' },
   PERIN14: { zh: 'Perinetti G et al. 2014，10 位阅片者，72 张片', en: 'Perinetti G et al. 2014, 10 readers, 72 films' },

@@ -7,7 +7,7 @@ import { builtInLookup, measureOn } from '../measure/measure'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import type { Unit } from '../unit'
-import type { Words } from '../words'
+import { alike, type Words } from '../words'
 import { isReached } from './aim-as-read'
 import type { Prediction } from './predict'
 import { steinerCompromise } from './steiner'
@@ -66,8 +66,6 @@ const edgeOf = (tooth: 'U1' | 'L1'): TargetLever => ({ tooth, amount: 'x' })
 
 const axisOf = (tooth: 'U1' | 'L1'): TargetLever => ({ tooth, amount: 'turn' })
 
-const same = (text: string): Words => ({ zh: text, en: text })
-
 /** Holdaway's rule: the incisor as far in front of N-B as pogonion; averaged with the compromise. Recalled. */
 const withPogonion = {
   key: 'steiner.pogonion',
@@ -85,10 +83,10 @@ function steinerTargets(values: Values): readonly Wanted[] {
   const pog = values('Pog to NB(mm)', 'mm')
   const row = { scheme: 'steiner', range: null, grade: steiner.grade } as const
   return [
-    { ...row, item: 'U1 to NA(mm)', name: same('U1-NA'), unit: 'mm', wanted: wanted.u1NaMm, lever: edgeOf('U1') },
-    { ...row, item: 'U1 to NA(deg)', name: same('U1-NA'), unit: 'degree', wanted: wanted.u1NaDeg, lever: axisOf('U1') },
-    { ...row, item: 'L1 to NB(mm)', name: same('L1-NB'), unit: 'mm', wanted: wanted.l1NbMm, lever: edgeOf('L1') },
-    { ...row, item: 'L1 to NB(deg)', name: same('L1-NB'), unit: 'degree', wanted: wanted.l1NbDeg, lever: axisOf('L1') },
+    { ...row, item: 'U1 to NA(mm)', name: alike('U1-NA'), unit: 'mm', wanted: wanted.u1NaMm, lever: edgeOf('U1') },
+    { ...row, item: 'U1 to NA(deg)', name: alike('U1-NA'), unit: 'degree', wanted: wanted.u1NaDeg, lever: axisOf('U1') },
+    { ...row, item: 'L1 to NB(mm)', name: alike('L1-NB'), unit: 'mm', wanted: wanted.l1NbMm, lever: edgeOf('L1') },
+    { ...row, item: 'L1 to NB(deg)', name: alike('L1-NB'), unit: 'degree', wanted: wanted.l1NbDeg, lever: axisOf('L1') },
     ...(pog === null ? [] : [{ ...row, ...withPogonion, wanted: (wanted.l1NbMm + pog) / 2 }]),
   ]
 }
@@ -100,9 +98,11 @@ function tweedTargets(values: Values): readonly Wanted[] {
   const whole = Math.round(asRead(fma, 'degree'))
   if (whole <= tweed.lowFma)
     return [
-      { ...row, item: 'IMPA', name: same('IMPA'), wanted: tweed.impaMost, range: [Number.NEGATIVE_INFINITY, tweed.impaMost] },
+      { ...row, item: 'IMPA', name: alike('IMPA'), wanted: tweed.impaMost, range: [Number.NEGATIVE_INFINITY, tweed.impaMost] },
     ]
-  return [{ ...row, item: 'FMIA', name: same('FMIA'), wanted: whole >= tweed.highFma ? tweed.fmiaHigh : tweed.fmia, range: null }]
+  return [
+    { ...row, item: 'FMIA', name: alike('FMIA'), wanted: whole >= tweed.highFma ? tweed.fmiaHigh : tweed.fmia, range: null },
+  ]
 }
 
 function holdawayTargets(): readonly Wanted[] {
@@ -131,7 +131,7 @@ function holdawayTargets(): readonly Wanted[] {
 }
 
 const rickettsTargets = (): readonly Wanted[] => {
-  const row = { scheme: 'ricketts', range: null, grade: ricketts.grade, name: same('L1-APog') } as const
+  const row = { scheme: 'ricketts', range: null, grade: ricketts.grade, name: alike('L1-APog') } as const
   return [
     { ...row, item: 'L1 to A-Pog(mm)', unit: 'mm', wanted: ricketts.l1APogMm, lever: edgeOf('L1') },
     { ...row, item: 'L1 to A-Pog(deg)', unit: 'degree', wanted: ricketts.l1APogDeg, lever: axisOf('L1') },
