@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canvasOf, fullCrop, noEdit, type PictureEdit, pictureEdit } from './picture-edit'
-import { dragged, levelled, mirrored, shapedTo, tiltedTo, turned } from './picture-steps'
+import { dragged, levelled, levelledRightwards, mirrored, shapedTo, tiltedTo, turned } from './picture-steps'
 
 const size = { width: 400, height: 300 }
 
@@ -91,6 +91,24 @@ describe('levelling', () => {
     const stood = levelled(noEdit, [pixel(noEdit, ...pupils[0]), pixel(noEdit, ...pupils[1])], { size, either: false })
     expect(stood?.turn).not.toBe(0)
     expect(Math.abs(Math.sin((slope(stood ?? noEdit, pupils) * Math.PI) / 180))).toBeLessThan(0.001)
+  })
+
+  it('sets a picture upright that lies on its side or head: the second place comes to the right of the first', () => {
+    const line: readonly [Spot, Spot] = [
+      [150, 160],
+      [280, 140],
+    ]
+    for (const turn of [0, 90, 180, 270] as const)
+      for (const tilt of [0, 12, -40])
+        for (const flip of [false, true]) {
+          const edit: PictureEdit = { ...noEdit, flip, turn, tilt }
+          const next = levelledRightwards(edit, [pixel(edit, ...line[0]), pixel(edit, ...line[1])], size)
+          // A hundredth of a degree is what a tilt is rounded to.
+          expect(Math.abs(slope(next ?? noEdit, line))).toBeLessThan(0.011)
+          expect(next?.flip).toBe(flip)
+          expect(pictureEdit.safeParse(next).success).toBe(true)
+        }
+    expect(levelledRightwards(noEdit, [pixel(noEdit, 9, 9), pixel(noEdit, 9, 9)], size)).toBeNull()
   })
 
   it('needs two places', () => {

@@ -73,10 +73,23 @@ export const levelled = (
   const [from, to] = a.x <= b.x ? [a, b] : [b, a]
   const slope = degreesOf(Math.atan2(to.y - from.y, to.x - from.x))
   const off = either && Math.abs(slope) > 45 ? slope - 90 * Math.sign(slope) : slope
-  const total = edit.tilt - off
+  return leaning(edit, edit.tilt - off, size)
+}
+
+/** With a tilt in degrees of any size, clockwise; what a tilt cannot hold becomes quarter turns, which end a chosen crop. */
+const leaning = (edit: PictureEdit, total: number, size: Size): PictureEdit => {
   if (Math.abs(total) <= 45) return tiltedTo(edit, total, size)
   const once = turned({ ...edit, crop: null, tilt: 0 }, total > 0 ? 90 : -90)
-  return tiltedTo(once, total - 90 * Math.sign(total), size)
+  return leaning(once, total - 90 * Math.sign(total), size)
+}
+
+/**
+ * Turned and tilted so that the second place on the canvas lies level with the first and to the right of it, wherever it lies
+ * now: a picture on its head is set upright. Null when the two places coincide.
+ */
+export const levelledRightwards = (edit: PictureEdit, [from, to]: readonly [Place, Place], size: Size): PictureEdit | null => {
+  if (Math.hypot(to.x - from.x, to.y - from.y) < 2) return null
+  return leaning(edit, edit.tilt - degreesOf(Math.atan2(to.y - from.y, to.x - from.x)), size)
 }
 
 /** The aspect ratio (width by height, in pixels) that a crop choice stands for; null for a free crop. */

@@ -122,7 +122,7 @@ describe('the tables of the face views', () => {
 })
 
 describe('laws of the face photo', () => {
-  const turn = evenly(-1, 1)
+  const turn = evenly(-Math.PI, Math.PI)
   const size = evenly(0.3, 3)
 
   it('turning, moving and enlarging the photo changes no angle and no ratio, and lengths only by the scale', () => {
@@ -198,6 +198,16 @@ describe('a photo with something missing', () => {
     expect(values('face_side', level)).toEqual(values('face_side', profile))
     const left = resolvedFacePoints('face_side', moved(level, mirror))
     expect(left.trH_2).toEqual({ x: -800, y: 500 })
+    // Lying on its side or standing on its head: the level of the face, along an edge of the image.
+    for (const turn of [Math.PI / 2, Math.PI, -Math.PI / 2])
+      for (const faced of [level, moved(level, mirror)]) {
+        const lying = values(
+          'face_side',
+          moved(faced, p => apply(turnAbout(turn, { x: 300, y: 200 }), p)),
+        )
+        for (const [item, value] of Object.entries(values('face_side', profile)))
+          expect(lying[item], item).toBeCloseTo(Number(value), 6)
+      }
   })
 })
 

@@ -1,6 +1,6 @@
 import { type FaceLandmarkName, type FaceView, isFaceLandmark } from '../data/face-landmarks'
 import { direction } from '../geometry/line'
-import { isFinitePoint, type Point } from '../geometry/point'
+import { cross, isFinitePoint, minus, type Point, plus, times } from '../geometry/point'
 import { canonical, type Facing } from '../tracing/frame'
 import type { Axis } from './kinds/kind'
 
@@ -22,15 +22,21 @@ const decidingPairs: readonly (readonly [FaceLandmarkName, FaceLandmarkName])[] 
   ['Prn', 'Subnasale'],
 ]
 
+/** Below every one of the pairs, in order of precedence. */
+const below: readonly FaceLandmarkName[] = ['SoftTissueMe', 'SoftTissueGn', 'SoftTissuePog', 'SoftTissueB']
+
 /**
- * Which way a profile photo faces; right if nothing decides. A frontal photo is never mirrored: the patient's left is on its
- * right.
+ * Which way a profile photo faces: the side of the pair's line on which the chin lies, however the photo stands; the side of the
+ * photo where no chin is placed. Right if nothing decides. A frontal photo is never mirrored: the patient's
+ * left is on its right.
  */
 function faceFacing(view: FaceView, points: FacePoints): Facing {
   if (view !== 'face_side') return 'right'
+  const chin = below.flatMap(name => points[name] ?? [])[0]
   for (const [front, back] of decidingPairs) {
     const [a, b] = [points[front], points[back]]
-    if (a && b && a.x !== b.x) return a.x > b.x ? 'right' : 'left'
+    const side = a && b ? (chin ? cross(minus(a, b), minus(chin, b)) : a.x - b.x) : 0
+    if (side !== 0) return side > 0 ? 'right' : 'left'
   }
   return 'right'
 }
@@ -38,15 +44,20 @@ function faceFacing(view: FaceView, points: FacePoints): Facing {
 /** Half the length in pixels of a default true horizontal. */
 const halfHorizontal = 100
 
-/** The two ends of the true horizontal: as placed, otherwise level through soft-tissue nasion. Canonical pixels. */
+/** Forward along the edge of the photo that is nearest to level in the face: a photo may lie on its side or stand on its head. */
+function forwardEdge(points: FacePoints): Point {
+  const [nasion, chin] = [points.SoftTissueNa, below.flatMap(name => points[name] ?? [])[0]]
+  if (!nasion || !chin) return { x: 1, y: 0 }
+  const down = minus(chin, nasion)
+  return Math.abs(down.y) >= Math.abs(down.x) ? { x: Math.sign(down.y) || 1, y: 0 } : { x: 0, y: -Math.sign(down.x) }
+}
+
+/** The two ends of the true horizontal: as placed, otherwise through soft-tissue nasion along the photo's edge. Canonical pixels. */
 function withHorizontal(points: FacePoints): FacePoints {
   const nasion = points.SoftTissueNa
   if (nasion === undefined) return points
-  return {
-    ...points,
-    trH_1: points.trH_1 ?? { x: nasion.x - halfHorizontal, y: nasion.y },
-    trH_2: points.trH_2 ?? { x: nasion.x + halfHorizontal, y: nasion.y },
-  }
+  const half = times(forwardEdge(points), halfHorizontal)
+  return { ...points, trH_1: points.trH_1 ?? minus(nasion, half), trH_2: points.trH_2 ?? plus(nasion, half) }
 }
 
 function axisOf(view: FaceView, points: FacePoints): Axis | null {

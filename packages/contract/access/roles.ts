@@ -91,6 +91,9 @@ export const awaitsReview = (role: ClinicRole): boolean => roleMay[role].trace =
 /** Whether cases can be assigned to a role for treatment: its tracings count, either at once or after review. */
 export const takesCases = (role: ClinicRole): boolean => may(role, 'trace')
 
+/** Whether a case that a member enters is assigned to her at first: she is its orthodontist, until others are chosen. */
+export const treatsOwnEntries = (role: ClinicRole): boolean => may(role, 'approve')
+
 /**
  * Whether a role may hand over any member's cases, effective at once. Other roles that may share can only offer their own cases,
  * which the recipient must accept.

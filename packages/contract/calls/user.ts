@@ -114,9 +114,9 @@ export const user = {
     does: 'Brings the export in the body, of an account or of a case, into the account, all of it or nothing, and tells how far it is; hanging up before the end takes it back. Case numbers that are taken are asked about: the last event then says which, and the call is made again with what is to become of them.',
   }),
   accountDelete: call('/user/delete', {
-    input: z.strictObject({ password: z.string().check(z.maxLength(200)) }),
+    input: z.strictObject({ password: z.string().check(z.maxLength(200)), second: z.optional(secondStep) }),
     output: f.done,
-    does: 'Deletes the account with everything it owns, for good.',
+    does: 'Deletes the account with everything it owns, for good, by the password and the second step where one is set up.',
   }),
   logout: call('/user/logout', { input: f.nothing, output: f.done, does: 'Ends this session.' }),
 } as const

@@ -1,7 +1,8 @@
 import { may } from '@sella/contract/access/roles'
 import { base } from '@sella/contract/call'
+import type { SecondStepGiven } from '@sella/contract/passkey'
 import { note } from '../audit/log'
-import { passwordFits } from '../auth/password'
+import { loginNameBy } from '../auth/own-password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
@@ -11,7 +12,6 @@ import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { turns } from '../threads/turns'
 import { deleteAccount } from '../user/account-delete'
-import { doctorBy } from '../user/store'
 import { exportCase } from './case-export'
 import { exportAccount } from './export'
 import { importAccount } from './import'
@@ -23,6 +23,8 @@ interface Ports {
   readonly files: FileStore
   readonly signer: Signer
   readonly throttle: Throttle
+  /** Refuses what an account's second step does not confirm; nothing where none is set up. */
+  readonly secondFactor: { readonly pass: (doctor: string, second?: SecondStepGiven) => Promise<void> }
   readonly now: Clock
   readonly fail: (error: unknown) => void
 }
@@ -108,14 +110,11 @@ export const accountCalls = (ports: Ports): Part<Calls> => ({
       oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch, sameNumber })).finally(arrival.discard)
     return importStream({ lang, run, fail: ports.fail })
   },
-  accountDelete: async ({ password }, { doctor, address }) => {
-    const attempt = { name: `password of ${doctor}`, address }
-    const { store, files, throttle } = ports
-    await throttle.begin(attempt)
-    const row = await doctorBy(store.db, doctor)
-    if (!(await passwordFits(row.password_hash, password))) throw new Refusal('PASSWORD_WRONG')
-    await throttle.forgive(attempt)
-    await deleteAccount({ store, files, now: ports.now, fail: ports.fail }, doctor)
+  accountDelete: async ({ password, second }, asking) => {
+    const { store, files, now, fail } = ports
+    await loginNameBy(ports, asking, password)
+    await ports.secondFactor.pass(asking.doctor, second)
+    await deleteAccount({ store, files, now, fail }, asking.doctor)
     return {}
   },
 })

@@ -111,7 +111,6 @@ onEachEngine('a clinic', bench => {
     await joins(owner, first, 'orthodontist')
     await joins(owner, second, 'orthodontist')
     const { caseUuid } = await caseWithRecord(first, '诊所的病人')
-    await first.call('caseAssign', { caseUuid, persons: [await idOf(first)] })
     await owner.call('memberRemove', { person: await idOf(first), casesTo: await idOf(second) })
     expect(await names(first)).toEqual([])
     expect(await names(owner)).toEqual(['诊所的病人'])

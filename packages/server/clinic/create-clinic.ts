@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { clinicSettings } from '@sella/contract/access/needs'
+import { sql } from 'kysely'
 import { appendLog } from '../access/chain'
 import { hashPassword } from '../auth/password'
 import type { Db, OpenDatabase } from '../db/open'
@@ -64,6 +65,9 @@ export const createClinic = async ({ db, engine }: OpenDatabase, { person, name,
         { from: person, to: uuid },
         cases.map(row => row.uuid),
       )
+      // She entered them: she stays their orthodontist.
+      await sql`insert into case_doctor (case_uuid, doctor_id)
+        select uuid, ${person} from patient where doctor_id = ${uuid}`.execute(tx)
       await moveWays(tx, { from: person, to: uuid })
     }
     const first = { clinic: uuid, person, at, action: 'clinicFound', kind: 'members', caseUuid: null } as const

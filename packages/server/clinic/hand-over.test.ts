@@ -59,6 +59,19 @@ onEachEngine('a hand-over', bench => {
     expect(last?.some.map(({ name }) => name).toSorted()).toEqual(['丙', '乙'].toSorted())
   })
 
+  test('of a case that an orthodontist entered herself needs no assigning; one entered at the front desk is nobody’s', async () => {
+    const { owner, giver, receiver } = await clinicOf(bench(), [])
+    const { uuid: hers } = await giver.who.call('patientAdd', someone('自己录入'))
+    expect(await assigned(owner, hers)).toEqual([giver.id])
+    const wish = { from: giver.id, to: receiver.id, note: '' }
+    expect(await giver.who.call('handOverAdd', { ...wish, cases: [hers] })).toMatchObject({ cases: 1, waits: true })
+    for (const role of ['assistant', 'resident'] as const) {
+      const { who } = await joins(bench(), owner, role)
+      const { uuid } = await who.call('patientAdd', someone('前台登记'))
+      expect(await assigned(owner, uuid)).toEqual([])
+    }
+  })
+
   test('by another waits until the receiver accepts it; the cases stay where they are until then', async () => {
     const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲', '乙'])
     const [first = '', second = ''] = cases
@@ -113,6 +126,7 @@ onEachEngine('a hand-over', bench => {
   test('of what is not the giver’s, to herself or to a stranger is refused and changes nothing', async () => {
     const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲'])
     const { uuid: nobodys } = await owner.call('patientAdd', someone('无人负责'))
+    await owner.call('caseAssign', { caseUuid: nobodys, persons: [] })
     const stranger = await idOf(await bench().doctor())
     const wish = { from: giver.id, to: receiver.id, cases: 'all' as const, note: '' }
     expect(await owner.refusal('handOverAdd', { ...wish, cases: [...cases, nobodys] })).toBe('HAND_OVER_EMPTY')

@@ -1,3 +1,4 @@
+import { treatsOwnEntries } from '@sella/contract/access/roles'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Patient } from '@sella/contract/entities'
 import { agenciesBy } from '../agencies/store'
@@ -49,9 +50,10 @@ export const patientCalls = (ports: Ports): PatientCalls => {
     return patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null)
   }
   return {
-    patientAdd: async (fields, { doctor }) => {
+    patientAdd: async (fields, { doctor, person, clinicRole }) => {
       checkBirthday(fields.birthday, now())
-      return whole(await addPatient(store, fields, by(doctor)))
+      const treatedBy = clinicRole !== null && treatsOwnEntries(clinicRole) ? person : null
+      return whole(await addPatient(store, fields, { ...by(doctor), treatedBy }))
     },
     patientUpdate: async (input, { doctor }) => {
       checkBirthday(input.birthday, now())

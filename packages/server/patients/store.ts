@@ -42,8 +42,15 @@ const orTaken = async <T>({ engine }: OpenDatabase, name: string, work: Promise<
   }
 }
 
-/** Adds a case; refuses a case number the doctor has already used. */
-export const addPatient = (store: OpenDatabase, fields: PatientFields, by: By): Promise<PatientRow> =>
+/**
+ * Adds a case; refuses a case number the doctor has already used. `treatedBy`: the member of the clinic to whom it is assigned;
+ * null for nobody.
+ */
+export const addPatient = (
+  store: OpenDatabase,
+  fields: PatientFields,
+  { treatedBy = null, ...by }: By & { readonly treatedBy?: string | null },
+): Promise<PatientRow> =>
   orTaken(
     store,
     fields.name,
@@ -53,6 +60,7 @@ export const addPatient = (store: OpenDatabase, fields: PatientFields, by: By): 
       await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: row.uuid })
       await tx.insertInto('patient').values(row).execute()
       await addKeys(tx, row)
+      if (treatedBy !== null) await tx.insertInto('case_doctor').values({ case_uuid: row.uuid, doctor_id: treatedBy }).execute()
       await note(tx, { ...by, action: 'patientAdd', entity: 'patient', uuid: row.uuid, details: { after: fields } })
       return row
     }),

@@ -114,6 +114,16 @@ onEachEngine(
       expect((await bench().visitor().call('qrcodeCheck', { ticket, secret })).status).toBe('confirmed')
     })
 
+    test('is asked for before the account is deleted', async () => {
+      const doctor = await bench().doctor('chu')
+      const phone = await withAuthenticator(bench(), doctor)
+      expect(await doctor.refusal('accountDelete', { password })).toBe('SECOND_FACTOR_NEEDED')
+      expect(await doctor.refusal('accountDelete', { password: 'wrong one', second: phone.next() })).toBe('PASSWORD_WRONG')
+      expect(await doctor.refusal('accountDelete', { password, second: '000000' })).toBe('SECOND_FACTOR_WRONG')
+      expect(await doctor.refusal('accountDelete', { password, second: phone.code() })).toBe('DONE')
+      expect(await doctor.refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
+    })
+
     test('ends only with the password and a code; setting it up needs the password and ends sessions opened without it', async () => {
       const doctor = await bench().doctor('wang')
       const elsewhere = bench().visitor((await bench().visitor().call('login', { loginName: 'wang', password })).token)

@@ -1,49 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useState } from 'react'
-import { ask, Refused } from '../../api/client'
+import type { FormEvent } from 'react'
+import { ask } from '../../api/client'
 import { usePatientCount } from '../../api/patients'
 import { useUser } from '../../api/queries'
 import { forgetAccount } from '../../memory/forget-account'
 import { signOut } from '../../memory/session'
-import { PasswordField } from '../../parts/password-field'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
-import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { ProofFields } from './second-fields'
+import { type Proven, useProof } from './use-proof'
 import styles from './user.module.css'
 
 const useRemoving = () => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
   const client = useQueryClient()
   const toast = useToast()
   const userId = useUser().data?.userId
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const remove = async (password: string) => {
-    if (password === '') return setWrong(t('user.removeNeeded'))
-    setBusy(true)
-    try {
-      await ask('accountDelete', { password })
-      if (userId !== undefined) forgetAccount(userId)
-      signOut()
-      client.clear()
-      toast({ kind: 'done', title: t('user.removed') })
-    } catch (error) {
-      const mistyped = error instanceof Refused && error.reason === 'PASSWORD_WRONG'
-      setWrong(mistyped ? t('user.removeWrong') : textOf(error, lang))
-      setBusy(false)
-    }
+  return async (proven: Proven): Promise<void> => {
+    await ask('accountDelete', proven)
+    if (userId !== undefined) forgetAccount(userId)
+    signOut()
+    client.clear()
+    toast({ kind: 'done', title: t('user.removed') })
   }
-  return { busy, wrong, remove, forget: () => setWrong(null) }
 }
 
-/** Lists what deleting an account removes, and deletes it once the password is entered. */
+/** Lists what deleting an account removes, and deletes it by the password and the second step if the account has one. */
 export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: string; readonly onClose: () => void }) => {
   const { t } = useWords()
-  const [password, setPassword] = useState('')
-  const { busy, wrong, remove, forget } = useRemoving()
-  const box = useFirstWrong<HTMLDivElement>(wrong)
+  const remove = useRemoving()
+  const { proof, wrong, busy, change, prove } = useProof()
+  const box = useFirstWrong<HTMLFormElement>(wrong.password ?? wrong.code ?? null)
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    void prove(remove)
+  }
   const [cases, bin] = [usePatientCount('all'), usePatientCount('bin')]
   const owned =
     cases === null || bin === null
@@ -60,10 +53,10 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
       okButtonProps={{ danger: true, type: 'default' }}
       cancelButtonProps={{ disabled: busy, type: 'primary' }}
       confirmLoading={busy}
-      onOk={() => void remove(password)}
+      onOk={() => submit()}
       onCancel={() => !busy && onClose()}
     >
-      <div ref={box} className={styles.lost}>
+      <form ref={box} className={styles.lost} onSubmit={submit} noValidate>
         <p>{t('user.removeLost')}</p>
         <ul>
           <li>{owned}</li>
@@ -71,16 +64,11 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
           <li>{t('user.removeSessions')}</li>
         </ul>
         <p>{t('user.removeLog')}</p>
-        <PasswordField
-          label={t('user.removePassword')}
-          error={wrong}
-          value={password}
-          onText={typed => {
-            setPassword(typed)
-            forget()
-          }}
-        />
-      </div>
+        <p>{t('user.removeProof')}</p>
+        <ProofFields proof={proof} wrong={wrong} onProof={change} />
+        {/* Submits on Enter in a field: a form of two fields needs a button for it. */}
+        <button type="submit" hidden tabIndex={-1} />
+      </form>
     </Modal>
   )
 }

@@ -146,9 +146,7 @@ export const user: typeof zh = {
   removeOwn: 'Own analyses, agencies and settings',
   removeSessions: 'Your profile, the conversation with customer service, and the sessions on all devices',
   removeLog: 'The change log keeps times and numbers only, nothing about patients; copies in backups are not touched.',
-  removePassword: 'Enter your password to confirm',
-  removeNeeded: 'Please enter the password',
-  removeWrong: 'The password is wrong',
+  removeProof: 'Enter your password to confirm',
   removed: 'The account was deleted permanently',
   removeNow: 'Delete permanently',
   confirm: {

@@ -135,9 +135,7 @@ export const user = {
   removeOwn: '自建分析方法、机构和设置',
   removeSessions: '个人资料、与客服的对话，以及所有设备上的登录',
   removeLog: '操作日志只保留操作的时间和编号，患者信息一并清除；备份中的副本不受影响。',
-  removePassword: '输入密码以确认',
-  removeNeeded: '请输入密码',
-  removeWrong: '密码不正确',
+  removeProof: '请输入登录密码以确认',
   removed: '账号已永久删除',
   removeNow: '永久删除',
   confirm: {

@@ -1,6 +1,7 @@
+import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { changesNothing, noEdit, type PictureEdit } from '@sella/contract/picture-edit'
-import { levelled, mirrored, turned } from '@sella/contract/picture-steps'
+import { levelledRightwards, mirrored, turned } from '@sella/contract/picture-steps'
 import type { Acts } from '@sella/workbench/commands/command'
 import { commandOf } from '@sella/workbench/commands/table'
 import { dirty } from '@sella/workbench/session/session'
@@ -12,9 +13,14 @@ import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-/** Levels the Frankfort plane by the current points; the corners of the film are kept. Null without Po and Or. */
-const levelledBy = (edit: PictureEdit, { Po, Or }: Tracing['points'], size: { width: number; height: number }) => {
-  const next = Po && Or ? levelled({ ...edit, crop: null }, [Po, Or], { size, either: false }) : null
+/**
+ * Levels the Frankfort plane by the current points, the way the film faces, also where it stands on its head; the corners of the
+ * film are kept. Null without Po and Or.
+ */
+const levelledBy = (edit: PictureEdit, points: Tracing['points'], size: { width: number; height: number }) => {
+  const { Po, Or } = points
+  if (!Po || !Or) return null
+  const next = levelledRightwards({ ...edit, crop: null }, facingOf(points) === 'right' ? [Po, Or] : [Or, Po], size)
   return next && { ...next, crop: null }
 }
 
