@@ -66,23 +66,34 @@ const hears = async (client: pg.Client): Promise<boolean> => {
 
 const noticeIn = ({ payload }: pg.Notification): Notice => JSON.parse(payload ?? '"missed"') as Notice
 
+/** Runs a retry after `patience.again`, once however often it is asked for meanwhile. */
+const retrying = (run: () => void) => {
+  let timer: NodeJS.Timeout | null = null
+  let ended = false
+  return {
+    again: (): void => {
+      if (ended || timer) return
+      timer = setTimeout(() => {
+        timer = null
+        run()
+      }, patience.again)
+    },
+    end: (): void => {
+      ended = true
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
+
 /** A connection that receives the notices of all servers. It is reopened whenever it is lost, and `missed` is announced then. */
 const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notices) => {
   let client: pg.Client | null = null
-  let timer: NodeJS.Timeout | null = null
-  let closed = false
-  const again = (): void => {
-    if (closed || timer) return
-    timer = setTimeout(() => {
-      timer = null
-      void listen().then(stands => (stands ? local.tell('missed') : undefined))
-    }, patience.again)
-  }
+  const reopening = retrying(() => void listen().then(stands => (stands ? local.tell('missed') : undefined)))
   const drop = (dead: pg.Client): void => {
     if (client !== dead) return
     client = null
     void dead.end().catch(() => undefined)
-    again()
+    reopening.again()
   }
   const listen = async (): Promise<boolean> => {
     const fresh = clientOf(url)
@@ -103,10 +114,7 @@ const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notice
       asked?.query('select 1').catch(() => drop(asked))
     },
     /** Stops reopening the connection. */
-    end: (): void => {
-      closed = true
-      if (timer) clearTimeout(timer)
-    },
+    end: reopening.end,
     close: async (): Promise<void> => client?.end(),
   }
 }

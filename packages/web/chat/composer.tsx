@@ -22,6 +22,15 @@ const useDraft = (key: string) => {
   return [text, write] as const
 }
 
+/** Keeps a text area as high as its text. */
+const useGrowing = (field: RefObject<HTMLTextAreaElement | null>, text: string): void =>
+  useLayoutEffect(() => {
+    const at = field.current
+    if (!at) return
+    at.style.height = 'auto'
+    at.style.height = text === '' ? '' : `${at.scrollHeight + 2}px`
+  }, [text, field])
+
 interface ComposerProps {
   readonly draftKey: string
   readonly onSend: (message: NewMessage) => void
@@ -44,12 +53,7 @@ export const Composer = ({ draftKey, onSend, verb, context, field }: ComposerPro
   const chooser = useRef<HTMLInputElement>(null)
   const left = messageLimit - text.trim().length
   const ready = left >= 0 && (text.trim() !== '' || pictures.length > 0)
-  useLayoutEffect(() => {
-    const at = field.current
-    if (!at) return
-    at.style.height = 'auto'
-    at.style.height = text === '' ? '' : `${at.scrollHeight + 2}px`
-  }, [text, field])
+  useGrowing(field, text)
 
   const send = (): void => {
     if (!ready) return

@@ -31,15 +31,23 @@ const withLikely = (
   })
 }
 
-/** Newcomers with similar stored cases; each is compared again after its name, number, birthday or sex was corrected. */
-export const useNewcomers = () => {
-  const [all, setAll] = useState<readonly Newcomer[]>([])
+/** A state whose newest value is there at once, for what has waited for an answer in between. */
+const useLatest = (first: readonly Newcomer[]) => {
+  const [all, setAll] = useState(first)
   const latest = useRef(all)
   latest.current = all
   const put = (next: readonly Newcomer[]): void => {
     latest.current = next
     setAll(next)
   }
+  return { all, latest, put }
+}
+
+const nobody: readonly Newcomer[] = []
+
+/** Newcomers with similar stored cases; each is compared again after its name, number, birthday or sex was corrected. */
+export const useNewcomers = () => {
+  const { all, latest, put } = useLatest(nobody)
   const compare = async (some: readonly Newcomer[]): Promise<void> => {
     for (let at = 0; at < some.length; at += atOnce) {
       const part = some.slice(at, at + atOnce)

@@ -19,51 +19,57 @@ interface SlotMenuProps {
   readonly onEdit: () => void
 }
 
-const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, isTraced: boolean): MenuProps['items'] => {
+type Items = NonNullable<MenuProps['items']>
+
+/** Looking at the image, and taking it out of the product. */
+const useLooks = (photo: Photo, isTraced: boolean) => {
+  const { t } = useWords()
+  const view = isSurface(photo) ? 'pictures.tool.model' : isPaper(photo) ? 'imaging.paper.view' : 'imaging.menu.view'
+  const traced = [
+    { key: 'withTracing', label: t('imaging.menu.withTracing') },
+    { key: 'report', label: t('imaging.menu.report') },
+  ]
+  return {
+    view: { key: 'view', label: t(view) },
+    out: [{ key: 'download', label: t('imaging.menu.download') }, ...(isTraced ? traced : [])],
+  }
+}
+
+/** The kinds and records the image can be moved to. */
+const useMoves = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>): Items => {
   const { t } = useWords()
   const { records } = useCase()
-  const paper = isPaper(photo)
-  const kinds = paper ? [] : imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isSurface(photo))
+  const kinds = imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isSurface(photo))
   const others = records.filter(caseRecord => caseRecord.uuid !== record.uuid)
+  const toKind = {
+    key: 'move',
+    label: t('imaging.menu.move'),
+    children: kinds.map(kind => ({ key: `kind ${kind}`, label: t(`imaging.kind.${kind}`) })),
+  }
+  const toRecord = {
+    key: 'moveTo',
+    label: t('imaging.menu.moveTo'),
+    children: others.map(caseRecord => ({
+      key: `record ${caseRecord.uuid}`,
+      label: `${caseRecord.createday.slice(0, 10)} ${t(`imaging.type.type${caseRecord.type}`)}`,
+    })),
+  }
+  return [...(isPaper(photo) ? [] : [toKind]), ...(others.length > 0 ? [toRecord] : [])]
+}
+
+const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, isTraced: boolean): Items => {
+  const { t } = useWords()
   const mayChange = useMayChange(record, photo.type)
-  const looks: MenuProps['items'] = [
-    { key: 'view', label: t(isSurface(photo) ? 'pictures.tool.model' : paper ? 'imaging.paper.view' : 'imaging.menu.view') },
-    { key: 'download', label: t('imaging.menu.download') },
-    ...(isTraced
-      ? [
-          { key: 'withTracing', label: t('imaging.menu.withTracing') },
-          { key: 'report', label: t('imaging.menu.report') },
-        ]
-      : []),
-  ]
-  if (!mayChange) return looks
+  const { view, out } = useLooks(photo, isTraced)
+  const moves = useMoves({ photo, record })
+  if (!mayChange) return [view, ...out]
   return [
-    ...looks.slice(0, 1),
-    ...(isSurface(photo) || paper ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
+    view,
+    ...(isSurface(photo) || isPaper(photo) ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
     ...(photo.edit ? [{ key: 'restore', label: t('pictures.tool.restore') }] : []),
-    ...looks.slice(1),
+    ...out,
     { key: 'replace', label: t('imaging.menu.replace') },
-    ...(paper
-      ? []
-      : [
-          {
-            key: 'move',
-            label: t('imaging.menu.move'),
-            children: kinds.map(kind => ({ key: `kind ${kind}`, label: t(`imaging.kind.${kind}`) })),
-          },
-        ]),
-    ...(others.length > 0
-      ? [
-          {
-            key: 'moveTo',
-            label: t('imaging.menu.moveTo'),
-            children: others.map(caseRecord => ({
-              key: `record ${caseRecord.uuid}`,
-              label: `${caseRecord.createday.slice(0, 10)} ${t(`imaging.type.type${caseRecord.type}`)}`,
-            })),
-          },
-        ]
-      : []),
+    ...moves,
     { type: 'divider' as const },
     { key: 'delete', label: t('imaging.menu.delete'), danger: true },
   ]

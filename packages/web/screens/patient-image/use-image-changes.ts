@@ -6,20 +6,26 @@ import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
-/** Moves an image to another kind or record, or deletes it, and reports it. */
-export const useImageChanges = (photo: Photo) => {
-  const { t, lang } = useWords()
+const useCalls = () => {
   const { patient } = useCase()
-  const toast = useToast()
   const move = useMoveImage(patient.uuid)
-  const chosen = useChooseImage(patient.uuid)
+  const choose = useChooseImage(patient.uuid)
   const drop = useDeleteImage(patient.uuid)
   const change = useEditImage(patient.uuid)
   const restore = useRestoreImage(patient.uuid)
+  const busy = choose.isPending || move.isPending || drop.isPending || change.isPending
+  return { move, choose, drop, change, restore, busy }
+}
+
+/** Moves an image to another kind or record, or deletes it, and reports it. */
+export const useImageChanges = (photo: Photo) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { move, choose, drop, change, restore, busy } = useCalls()
   const reported = (run: Promise<unknown>, done: () => void) =>
     void run.then(done).catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
   return {
-    busy: chosen.isPending || move.isPending || drop.isPending || change.isPending,
+    busy,
     /** Edits how the image is shown; null restores it. */
     edit: (recipe: PictureEdit | null) =>
       reported(change.mutateAsync({ uuid: photo.uuid, recipe }), () =>
@@ -36,7 +42,7 @@ export const useImageChanges = (photo: Photo) => {
       ),
     /** Makes it the chosen one of its kind. */
     choose: () =>
-      reported(chosen.mutateAsync(photo.uuid), () =>
+      reported(choose.mutateAsync(photo.uuid), () =>
         toast({ kind: 'done', title: t('imaging.beside.done', { kind: t(`imaging.kind.${photo.type}`) }) }),
       ),
     remove: (then: () => void) =>

@@ -17,6 +17,18 @@ const dialogOpen = (): boolean => document.querySelector('[role=dialog]') !== nu
 const caseAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-case]')?.dataset.case ?? null) : null
 
+/** Listens to drags that carry files, anywhere on the page; the result ends it. */
+const hearFileDrags = (listeners: Readonly<Record<string, (event: DragEvent) => void>>): (() => void) => {
+  const added = Object.entries(listeners).map(([name, run]) => {
+    const listener = ((event: DragEvent) => hasFiles(event) && run(event)) as EventListener
+    window.addEventListener(name, listener)
+    return [name, listener] as const
+  })
+  return () => {
+    for (const [name, listener] of added) window.removeEventListener(name, listener)
+  }
+}
+
 /** Accepts files and folders dropped on a case or anywhere else on the page; a folder stands for its files. */
 export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
   const [over, setOver] = useState<Over>(null)
@@ -29,7 +41,7 @@ export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
       depth.current = 0
       setOver(null)
     }
-    const listeners: Readonly<Record<string, (event: DragEvent) => void>> = {
+    return hearFileDrags({
       dragenter: () => {
         depth.current += 1
       },
@@ -49,15 +61,7 @@ export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
         const caseUuid = caseAt(target)
         void droppedFiles(dataTransfer).then(dropped => dropped.files.length > 0 && latest.current(dropped, caseUuid))
       },
-    }
-    const heard = Object.entries(listeners).map(([name, run]) => {
-      const listener = (event: DragEvent) => hasFiles(event) && run(event)
-      window.addEventListener(name, listener as EventListener)
-      return [name, listener as EventListener] as const
     })
-    return () => {
-      for (const [name, listener] of heard) window.removeEventListener(name, listener)
-    }
   }, [enabled])
   return over
 }

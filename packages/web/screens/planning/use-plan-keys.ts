@@ -22,17 +22,11 @@ const fieldFor = (
   return { field, way: turning || segment === 'MDA' || sideways ? way : ((way * field.sign) as 1 | -1) }
 }
 
-/**
- * Arrows 0.1, with Shift 1; R rotates; C closes to the first contact; Space shows the present; Delete clears a movement; 1 to 9
- * open plans; Ctrl or Cmd with Z, Y, S.
- */
-export const usePlanKeys = () => {
+/** Moves the selected segment by an arrow: 0.1, with Shift 1; mm or degrees. */
+const useArrow = (turning: boolean) => {
   const { desk, planned, tracing } = usePlanTable()
-  const [nowOnly, setNowOnly] = useState(false)
-  const [turning, setTurning] = useState(false)
-  const save = useSavePlan()
   const selected = useStore(desk.state, state => state.selected)
-  const arrow = (event: KeyboardEvent) => {
+  return (event: KeyboardEvent) => {
     const step = fieldFor(selected, event.key, turning)
     if (!step || !desk.state.get().open) return
     event.preventDefault()
@@ -48,6 +42,19 @@ export const usePlanKeys = () => {
     }
     desk.move(selected, withAmount(moves, selected, step.field, amountOf(moves, selected, step.field) + by), 'nudge')
   }
+}
+
+/**
+ * Arrows 0.1, with Shift 1; R rotates; C closes to the first contact; Space shows the present; Delete clears a movement; 1 to 9
+ * open plans; Ctrl or Cmd with Z, Y, S.
+ */
+export const usePlanKeys = () => {
+  const { desk } = usePlanTable()
+  const selected = useStore(desk.state, state => state.selected)
+  const [nowOnly, setNowOnly] = useState(false)
+  const [turning, setTurning] = useState(false)
+  const save = useSavePlan()
+  const arrow = useArrow(turning)
   const openNth = (n: number) => () => {
     const { plans, open } = desk.state.get()
     const plan = plans?.[n - 1]

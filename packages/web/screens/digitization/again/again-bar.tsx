@@ -13,21 +13,11 @@ import { useCommitted, useDesk } from '../desk'
 import styles from './again.module.css'
 import { useBlind } from './blind'
 
-/** The three ways to end: complete the reading, put it off, or discard it. */
-const useWaysOut = () => {
+/** Runs one act at a time; its failure is shown. */
+const useTrying = () => {
   const { t, lang } = useWords()
-  const { record } = useDesk()
-  const { draft } = useBlind()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const toast = useToast()
-  const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
-  const leave = async (done: boolean) => {
-    afterFilm(record.uuid, done)
-    await rereadsChanged(client)
-    await navigate('/reliability')
-  }
   const trying = async (act: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -36,6 +26,24 @@ const useWaysOut = () => {
       toast({ kind: 'error', title: t('reliability.again.failed'), text: textOf(error, lang) })
     }
     setBusy(false)
+  }
+  return { busy, trying }
+}
+
+/** The three ways to end: complete the reading, put it off, or discard it. */
+const useWaysOut = () => {
+  const { t } = useWords()
+  const { record } = useDesk()
+  const { draft } = useBlind()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { busy, trying } = useTrying()
+  const leave = async (done: boolean) => {
+    afterFilm(record.uuid, done)
+    await rereadsChanged(client)
+    await navigate('/reliability')
   }
   return {
     busy,

@@ -32,24 +32,25 @@ const useDraggedPoint = (desk: ScreenDesk) => {
   return { point, at: (point && session.preview?.points[point]) || null }
 }
 
+/** What a frame is drawn from, each part of it as it is now. */
+const useDrawn = ({ bench, ...desk }: ScreenDesk) => ({
+  tracing: useStore(bench.session, shown),
+  editing: useStore(bench.session, s => s.mode === 'editing'),
+  view: useStore(bench.settled, v => v),
+  highlight: useStore(bench.hover, r => r),
+  selected: useStore(bench.hand, h => h.selected),
+  display: useStore(desk.display, d => d),
+  colours: useStore(desk.colours, c => c),
+  choice: useStore(desk.choice, c => c),
+})
+
 /** The drawing of this frame, with at most this many value labels. Unchanged layers keep their identity and are not repainted. */
 export const useScene = (mostLabels?: number): Scene => {
   const desk = useDesk()
   const { lang } = useWords()
-  const { bench, film } = desk
-  const tracing = useStore(bench.session, shown)
+  const { film } = desk
   const evaluation = useEvaluation()
-  const [view, highlight, selected] = [
-    useStore(bench.settled, v => v),
-    useStore(bench.hover, r => r),
-    useStore(bench.hand, h => h.selected),
-  ]
-  const [display, colours, choice] = [
-    useStore(desk.display, d => d),
-    useStore(desk.colours, c => c),
-    useStore(desk.choice, c => c),
-  ]
-  const editing = useStore(bench.session, s => s.mode === 'editing')
+  const { tracing, editing, view, highlight, selected, display, colours, choice } = useDrawn(desk)
   const inHand = useDraggedPoint(desk)
   useGapLog(desk.subject.sheet.anatomy(tracing, evaluation.facing).gaps)
   const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })

@@ -22,9 +22,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 /** Fraction of the canvas moved per key press. */
 const keyStep = 0.01
 
-/** The part that will be shown, with a handle at each corner; the outside is dimmed. */
-export const CropFrame = ({ crop, aspect, onTry, onCommit }: CropFrameProps) => {
-  const { t } = useWords()
+/** Moving the frame or one of its corners, by pointer or arrow keys. */
+const useHands = ({ crop, aspect, onTry, onCommit }: CropFrameProps) => {
   const from = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop; readonly corner: Corner } | null>(null)
   const last = useRef(crop)
   const begin = (corner: Corner) => (event: PointerEvent<HTMLElement>) => {
@@ -53,23 +52,30 @@ export const CropFrame = ({ crop, aspect, onTry, onCommit }: CropFrameProps) => 
     const by = { x: arrow[0] * keyStep, y: arrow[1] * keyStep }
     onCommit(dragged(crop, corner === 'all' && event.shiftKey ? 'se' : corner, by, aspect))
   }
-  const hands = (corner: Corner) => ({
-    'aria-label': t(`pictures.edit.corner.${corner}`),
+  return (corner: Corner) => ({
     onPointerDown: begin(corner),
     onPointerMove: move,
     onPointerUp: end,
     onPointerCancel: end,
     onKeyDown: onKey(corner),
   })
+}
+
+/** The part that will be shown, with a handle at each corner; the outside is dimmed. */
+export const CropFrame = (props: CropFrameProps) => {
+  const { crop } = props
+  const { t } = useWords()
+  const hands = useHands(props)
+  const hand = (corner: Corner) => ({ 'aria-label': t(`pictures.edit.corner.${corner}`), ...hands(corner) })
   const percent = (share: number): string => `${100 * share}%`
   return (
     <div
       className={styles.crop}
       style={{ left: percent(crop.x), top: percent(crop.y), width: percent(crop.width), height: percent(crop.height) }}
     >
-      <button type="button" className={styles.all} title={t('pictures.edit.cropHint')} {...hands('all')} />
+      <button type="button" className={styles.all} title={t('pictures.edit.cropHint')} {...hand('all')} />
       {corners.map(corner => (
-        <button key={corner} type="button" className={styles.corner} data-corner={corner} {...hands(corner)} />
+        <button key={corner} type="button" className={styles.corner} data-corner={corner} {...hand(corner)} />
       ))}
     </div>
   )

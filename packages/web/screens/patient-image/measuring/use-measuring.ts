@@ -26,17 +26,31 @@ const strokeOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): 'undo' | 
 
 const within = (at: number, greatest: number): number => Math.min(greatest, Math.max(0, at))
 
+/** The crosshair that the arrow keys move, in pixels of the picture; it begins in the middle. */
+const useCross = (photo: Photo | undefined) => {
+  const [cross, setCross] = useState<Point | null>(null)
+  const step = ({ x, y }: Point, fine: boolean) => {
+    if (!photo) return
+    const by = fine ? 1 : photo.width * stride
+    setCross(at => {
+      const from = at ?? { x: photo.width / 2, y: photo.height / 2 }
+      return { x: within(from.x + x * by, photo.width), y: within(from.y + y * by, photo.height) }
+    })
+  }
+  return { cross, step, removeCross: () => setCross(null) }
+}
+
 /** Measurements and notes on the displayed picture. Complete ones are stored with it; unfinished ones are not. */
 export const useMeasuring = (photo: Photo | undefined) => {
   const marks = useMarks(photo)
   const [tool, setTool] = useState<Tool | null>(null)
   const [open, setOpen] = useState<Measure | null>(null)
-  const [cross, setCross] = useState<Point | null>(null)
+  const { cross, step, removeCross } = useCross(photo)
   const measures = open ? [...marks.marks, open] : marks.marks
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or the same shown otherwise, has nothing under way
   useEffect(() => {
     setOpen(null)
-    setCross(null)
+    removeCross()
   }, [photo?.uuid, photo?.shown])
   /** Complete marks are stored, the rest stays unfinished. */
   const put = (next: readonly Measure[]) => {
@@ -49,17 +63,9 @@ export const useMeasuring = (photo: Photo | undefined) => {
   const take = (next: Tool | null) => {
     setTool(before => (before === next ? null : next))
     setOpen(null)
-    setCross(null)
+    removeCross()
   }
   const place = (point: Point) => tool && marks.ready && put(withPoint(measures, tool, point))
-  const step = ({ x, y }: Point, fine: boolean) => {
-    if (!photo) return
-    const by = fine ? 1 : photo.width * stride
-    setCross(at => {
-      const from = at ?? { x: photo.width / 2, y: photo.height / 2 }
-      return { x: within(from.x + x * by, photo.width), y: within(from.y + y * by, photo.height) }
-    })
-  }
   /** An unfinished measure goes point by point; then changes are undone. */
   const undo = () => (open ? put(withoutPoint(measures)) : marks.undo())
   /** The effect of a key; undefined if it has none here. */
