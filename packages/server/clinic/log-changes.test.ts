@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
-import { tracedCase } from '../testing/traced'
+import { tracedCase, tracedRecord } from '../testing/traced'
 import { changesOf as changesOfRows } from './log-changes'
 
 const clinicOf = async (owner: Visitor) => (await owner.call('clinicFound', { name: '甲诊所', withCases: false })).uuid
@@ -46,6 +46,23 @@ onEachEngine('the log of a clinic, of a change', bench => {
     for (const { before, after } of change?.values ?? []) expect(before).not.toBe(after)
     expect(first?.points.every(({ state }) => state === 'placed')).toBe(true)
     expect(first?.points.length).toBeGreaterThan(10)
+  })
+
+  test('says no millimetres by a scale that another film of the case makes doubtful', async () => {
+    const owner = await bench().doctor()
+    await clinicOf(owner)
+    const { caseUuid, recordUuid } = await tracedCase(owner, { name: '某病人' })
+    const [record] = await owner.call('timebarGet', { caseUuid })
+    const cephPoints = withMoved(record?.cephPoints ?? '', 'B', { x: 30, y: 40 })
+    await owner.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: record?.version ?? 0, cephPoints })
+    const latest = async () => (await changesOf(owner, 'timebarUpdate')).find(change => change?.points[0]?.state === 'moved')
+    expect((await latest())?.values.map(({ unit }) => unit)).toContain('mm')
+    await tracedRecord(owner, caseUuid, { rulerMm: 12 })
+    await expect.poll(async () => (await latest())?.points[0]?.unit, { timeout: 15_000 }).toBe('px')
+    const change = await latest()
+    expect(change?.points[0]?.moved).toBeCloseTo(50, 6)
+    expect(change?.values.map(({ item }) => item)).toContain('ANB')
+    expect(change?.values.map(({ unit }) => unit)).not.toContain('mm')
   })
 
   test('says what stood in the fields of a case, keeps none of it in the chain, and no longer says it once the patient is erased', async () => {

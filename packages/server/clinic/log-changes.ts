@@ -78,10 +78,22 @@ const filmUnder = ({ after }: StoredChange, images: readonly ImageRow[]): ImageR
   return film && (after.ceph_film === null || after.ceph_film === undefined || after.ceph_film === frameOf(film)) ? film : null
 }
 
-const changeOfAudit = (kept: StoredChange, images: readonly ImageRow[]): LogChange => {
+const changeOfAudit = (kept: StoredChange, images: readonly ImageRow[], doubted: boolean): LogChange => {
   const traced = 'ceph_points' in kept.after
   const texts = { before: kept.before.ceph_points, after: kept.after.ceph_points }
-  return { ...(traced ? movedPoints(texts, filmUnder(kept, images)) : { points: [], values: [] }), fields: fieldsIn(kept) }
+  const moved = traced ? movedPoints(texts, filmUnder(kept, images), doubted) : { points: [], values: [] }
+  return { ...moved, fields: fieldsIn(kept) }
+}
+
+/** Those of these records whose scale the other films of their case make doubtful, as the search index has it. */
+const doubtedAmong = async (db: Db, records: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('record_index')
+    .select('record_uuid')
+    .where('record_uuid', 'in', records)
+    .where('scale', '=', 'doubted')
+    .execute()
+  return new Set(rows.map(({ record_uuid }) => record_uuid))
 }
 
 /**
@@ -102,7 +114,7 @@ export const changesOf = async (db: Db, clinic: string, rows: readonly LogRow[])
     .where('at', '<=', new Date(Math.max(...times)).toISOString())
     .execute()
   const kept = audited.map(({ details, ...row }) => ({ ...row, ...partsOf(details) }))
-  const images = await imagesOf(db, entities)
+  const [images, doubted] = [await imagesOf(db, entities), await doubtedAmong(db, entities)]
   const changes = new Map<number, LogChange>()
   for (const row of rows) {
     const entity = entityOf(row)
@@ -118,6 +130,7 @@ export const changesOf = async (db: Db, clinic: string, rows: readonly LogRow[])
         changeOfAudit(
           of,
           images.filter(image => image.record_uuid === entity),
+          doubted.has(entity),
         ),
       )
   }

@@ -18,8 +18,8 @@ const tracingIn = (text: unknown, film: ImageRow | null): Tracing | null => {
   return read.ok ? read.value : null
 }
 
-const pointsOf = (before: Tracing | null, after: Tracing | null): LogChange['points'] => {
-  const { mmPerPixel } = after ? calibrate(after) : { mmPerPixel: null }
+const pointsOf = (before: Tracing | null, after: Tracing | null, doubted: boolean): LogChange['points'] => {
+  const { mmPerPixel } = after && !doubted ? calibrate(after) : { mmPerPixel: null }
   const unit = mmPerPixel === null ? 'px' : 'mm'
   const [was, now] = [before?.points ?? {}, after?.points ?? {}]
   const names = [...new Set([...Object.keys(was), ...Object.keys(now)])] as (keyof typeof was)[]
@@ -33,8 +33,8 @@ const pointsOf = (before: Tracing | null, after: Tracing | null): LogChange['poi
   return points.sort((a, b) => (b.moved ?? 0) - (a.moved ?? 0))
 }
 
-const valuesOf = (before: Tracing | null, after: Tracing | null): LogChange['values'] => {
-  const shown = (tracing: Tracing | null) => (tracing ? showItems(tracing, loggedItems, { items: {}, doubted: false }) : [])
+const valuesOf = (before: Tracing | null, after: Tracing | null, doubted: boolean): LogChange['values'] => {
+  const shown = (tracing: Tracing | null) => (tracing ? showItems(tracing, loggedItems, { items: {}, doubted }) : [])
   const was = new Map(shown(before).map(value => [value.item, value]))
   const now = new Map(shown(after).map(value => [value.item, value]))
   return loggedItems.flatMap(item => {
@@ -45,13 +45,15 @@ const valuesOf = (before: Tracing | null, after: Tracing | null): LogChange['val
 }
 
 /**
- * What a save did to a tracing: points moved, in mm of the film's scale as it is after the save, or in pixels of the film without one;
- * and the measurements that changed as shown. `film` is the film the tracing lies on, null where it is gone.
+ * What a save did to a tracing: points moved, in mm of the film's scale as it is after the save, or in pixels of the film without one
+ * or where other films of the case make it doubtful now; and the measurements that changed as shown, without lengths by such a scale.
+ * `film` is the film the tracing lies on, null where it is gone.
  */
 export const movedPoints = (
   texts: { readonly before: unknown; readonly after: unknown },
   film: ImageRow | null,
+  doubted: boolean,
 ): Pick<LogChange, 'points' | 'values'> => {
   const [before, after] = [tracingIn(texts.before, film), tracingIn(texts.after, film)]
-  return { points: pointsOf(before, after), values: valuesOf(before, after) }
+  return { points: pointsOf(before, after, doubted), values: valuesOf(before, after, doubted) }
 }

@@ -11,6 +11,7 @@ import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { nameSounds } from '../keys/name-keys'
 import { ownPatient, type PatientRow } from '../patients/rows'
+import { doubtedRecords } from '../readings/case-films'
 import { type ImageRow, imagesOf, type RecordRow, shownOf } from '../records/rows'
 import { recordsOf } from '../records/store'
 import { exportedThing, filmScaleOf, modelUnitOf } from './exported-scale'
@@ -115,22 +116,25 @@ const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels
 
 interface Made extends ExchangeWish {
   readonly frame: Frame
+  /** Uuids of the records whose scale is doubted beside the others of the case. */
+  readonly doubted: ReadonlySet<string>
 }
 
 const imageObject = (
   { files }: ExchangePorts,
   { image, record, images, number }: { image: ImageRow; record: RecordRow; images: readonly ImageRow[]; number: number },
-  { frame, charset }: Made,
+  { frame, charset, doubted }: Made,
 ): CaseObject => {
   const kind = image.type as ImageKind
-  const about = frame({ record, thing: exportedThing(image, { record, images }), number })
+  const within = { record, images, scaleDoubted: doubted.has(record.uuid) }
+  const about = frame({ record, thing: exportedThing(image, within), number })
   return {
     name: `${number}-${kind}.dcm`,
     make: async () => {
       const own =
         image.width === 0
           ? stlFields(await bytesAt(files, image.oss_path), { kind, mmPerUnit: modelUnitOf(image, record) })
-          : imageFields(kind, await pixelsOf(files, image), filmScaleOf(image, { record, images }))
+          : imageFields(kind, await pixelsOf(files, image), filmScaleOf(image, within))
       return dicomFileOf({ ...about, ...own }, charset)
     },
   }
@@ -164,11 +168,11 @@ const reportObjects = async (
 export const caseObjects = async (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> => {
   const patient = await ownPatient(ports.db, { doctor: wish.doctor, uuid: wish.caseUuid })
   const records = await recordsOf(ports.db, wish)
-  const made: Made = { ...wish, frame: framing(ports, patient, wish) }
+  const made: Made = { ...wish, frame: framing(ports, patient, wish), doubted: await doubtedRecords(ports.db, patient) }
   const objects: CaseObject[] = []
   const measurements =
     wish.measured && wish.identity
-      ? await measurementObjects(ports.db, records, { ...wish, ...wish.measured, frame: made.frame, uid: objectUids(ports.mac) })
+      ? await measurementObjects(ports.db, records, { ...made, ...wish.measured, uid: objectUids(ports.mac) })
       : null
   for (const [i, record] of records.entries()) {
     const images = await imagesOf(ports.db, [record.uuid])

@@ -28,8 +28,9 @@ const frontalText = (of: string): string => {
 const record = (part: Partial<RecordRow>): RecordRow =>
   ({ face_points: null, ceph_points: null, ceph_film: null, model_readings: null, ...part }) as RecordRow
 
-const scaleOf = (type: ImageRow['type'], part: Partial<RecordRow>) =>
-  filmScaleOf(image(type), { record: record(part), images: [image(type)] })
+const exportedOf = (type: ImageRow['type'], part: Partial<RecordRow>, scaleDoubted = false) =>
+  filmScaleOf(image(type), { record: record(part), images: [image(type)], scaleDoubted })
+const scaleOf = (type: ImageRow['type'], part: Partial<RecordRow>) => exportedOf(type, part).scale
 
 const pixels = { width: 1, height: 1, channels: 1, data: Buffer.alloc(1) } as const
 
@@ -37,7 +38,7 @@ describe('the scale that goes with an exported picture', () => {
   test('of a frontal film is that of the ruler drawn on it, not what its file says of the detector', () => {
     const scale = scaleOf('Frontal_Ceph', { face_points: frontalText('film') })
     expect(scale).toMatchObject({ mmPerPixel: 0.125, provenance: 'ruler' })
-    const fields = imageFields('Frontal_Ceph', pixels, scale)
+    const fields = imageFields('Frontal_Ceph', pixels, { scale, doubted: false })
     expect(fields['00280030']).toEqual(['DS', '0.12500000\\0.12500000'])
     expect(fields['00181164']).toBeUndefined()
   })
@@ -50,6 +51,26 @@ describe('the scale that goes with an exported picture', () => {
     const part = { ceph_points: tracingText() }
     expect(scaleOf('Lateral_Ceph', part)).toMatchObject({ mmPerPixel: 0.1, provenance: 'ruler' })
     expect(scaleOf('Panoramic', part)).toMatchObject({ mmPerPixel: 0.2, provenance: 'detector' })
+  })
+})
+
+describe('a scale that other films of the case make doubtful', () => {
+  const traced = { ceph_points: tracingText(), face_points: frontalText('film') }
+  const fieldsOf = (type: 'Lateral_Ceph' | 'Frontal_Ceph', scaleDoubted: boolean) =>
+    imageFields(type, pixels, exportedOf(type, traced, scaleDoubted))
+
+  test('goes out in words alone: a viewer measures by any pixel spacing it finds', () => {
+    const fields = fieldsOf('Lateral_Ceph', true)
+    expect([fields['00280030'], fields['00280a02'], fields['00181164']]).toEqual([undefined, undefined, undefined])
+    expect(fields['00204000']?.[1]).toBe(
+      'Scale doubted beside the other films of the case, no pixel spacing stated (0.10000000 mm per pixel was set).',
+    )
+    expect(fieldsOf('Lateral_Ceph', false)).toMatchObject({ '00280a02': ['CS', 'FIDUCIAL'] })
+    expect(fieldsOf('Lateral_Ceph', false)['00204000']).toBeUndefined()
+  })
+
+  test('says nothing of the frontal film of the same record', () => {
+    expect(fieldsOf('Frontal_Ceph', true)).toEqual(fieldsOf('Frontal_Ceph', false))
   })
 })
 
@@ -72,10 +93,13 @@ describe('the unit that goes with an exported model', () => {
   })
 })
 
-test('a film with another ruler is another object: an archive would keep the first one with its wrong scale', () => {
+test('a film with another ruler, or whose scale is doubted, is another object: an archive would keep the first one with its wrong scale', () => {
   const film = image('Lateral_Ceph')
-  const thing = (part: Partial<RecordRow>): string => exportedThing(film, { record: record(part), images: [film] })
-  const [none, first, second] = [{}, { ceph_points: tracingText() }, { ceph_points: tracingText({ rulerMm: 12 }) }].map(thing)
-  expect(new Set([none, first, second]).size).toBe(3)
+  const thing = (part: Partial<RecordRow>, scaleDoubted = false): string =>
+    exportedThing(film, { record: record(part), images: [film], scaleDoubted })
+  const [none, first, second] = [{}, { ceph_points: tracingText() }, { ceph_points: tracingText({ rulerMm: 12 }) }].map(part =>
+    thing(part),
+  )
+  expect(new Set([none, first, second, thing({ ceph_points: tracingText() }, true)]).size).toBe(4)
   expect(thing({ ceph_points: tracingText({ forward: 3 }) })).toBe(first)
 })

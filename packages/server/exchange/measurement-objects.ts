@@ -21,6 +21,8 @@ interface Asked {
   readonly analysis: string
   readonly lang: Lang
   readonly uid: (thing: string) => string
+  /** Uuids of the records whose scale is doubted beside the others of the case. */
+  readonly doubted: ReadonlySet<string>
   readonly frame: (where: { record: RecordRow; thing: string; number: number }) => DicomFields
 }
 
@@ -33,8 +35,8 @@ interface Traced {
   readonly observer: string
 }
 
-const sourceOf = ({ record, film, images }: Traced, uid: Asked['uid']): SourceFilm => {
-  const thing = exportedThing(film, { record, images })
+const sourceOf = ({ record, film, images }: Traced, { uid, doubted }: Asked): SourceFilm => {
+  const thing = exportedThing(film, { record, images, scaleDoubted: doubted.has(record.uuid) })
   const sopClass = classOf('Lateral_Ceph', false)
   return { study: uid(`study ${record.uuid}`), series: uid(`series ${thing}`), instance: uid(`instance ${thing}`), sopClass }
 }
@@ -45,7 +47,7 @@ const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced)
   const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version}`
   const fields = structuredReport({
     ...{ method, rows: measured.rows, scale: measured.scale, tracing, observer, lang: asked.lang, uid: asked.uid },
-    film: sourceOf(traced, asked.uid),
+    film: sourceOf(traced, asked),
     preliminary: record.awaits_review === 1,
   })
   const content: DicomFields = { ...fields, ...contentMoment(record.updated_at) }

@@ -1,6 +1,6 @@
-import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { ImageKind } from '@sella/contract/entities'
 import type { DicomFields } from '../dicom/write'
+import type { ExportedScale } from './exported-scale'
 
 /** SOP classes of the objects sent (PS3.6 annex A). */
 const classes = {
@@ -46,12 +46,18 @@ export const isFilmKind = (kind: ImageKind): boolean => filmModalities[kind] !==
 
 const decimal = (value: number): string => value.toPrecision(8).slice(0, 16)
 
+/** For the comments of an image (0020,4000): the figure of a scale nobody should measure by. */
+const doubtedComment = (mmPerPixel: number): string =>
+  `Scale doubted beside the other films of the case, no pixel spacing stated (${decimal(mmPerPixel)} mm per pixel was set).`
+
 /**
  * The size of a pixel (PS3.3 10.7.1), depending on its source: a ruler on the film calibrates it, a file's own calibrated spacing
- * is passed on, and spacing at the detector is declared as such. An assumed scale is not exported.
+ * is passed on, and spacing at the detector is declared as such. An assumed scale is not exported, and a doubted one only in words,
+ * because a viewer measures by any spacing it finds.
  */
-const spacingFields = ({ mmPerPixel, provenance }: Calibration): DicomFields => {
+const spacingFields = ({ scale: { mmPerPixel, provenance }, doubted }: ExportedScale): DicomFields => {
   if (mmPerPixel === null || provenance === 'assumed') return {}
+  if (doubted) return { '00204000': ['LT', doubtedComment(mmPerPixel)] }
   const spacing = `${decimal(mmPerPixel)}\\${decimal(mmPerPixel)}`
   if (provenance === 'detector') return { '00181164': ['DS', spacing] }
   if (provenance === 'dicom') return { '00280030': ['DS', spacing] }
@@ -72,7 +78,7 @@ const pixelFields = ({ width, height, channels, data }: ExportPixels): DicomFiel
 })
 
 /** A film or photo as displayed in its record: upright and edited, eight bits. */
-export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: Calibration): DicomFields => {
+export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: ExportedScale): DicomFields => {
   const modality = filmModalities[kind]
   const common: DicomFields = {
     '00080008': ['CS', 'DERIVED\\SECONDARY'],

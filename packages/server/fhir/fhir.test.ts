@@ -4,10 +4,12 @@ import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/
 import { Fhir } from 'fhir'
 import type { Bundle, FhirResource, Observation } from 'fhir/r4'
 import { expect, it } from 'vitest'
+import { identityOf } from '../dicom/identity'
+import { caseObjects } from '../exchange/case-objects'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture } from '../testing/samples'
-import { tracedCase } from '../testing/traced'
+import { tracedCase, tracedRecord } from '../testing/traced'
 
 const validator = new Fhir()
 
@@ -75,6 +77,31 @@ onEachEngine('a case as FHIR', bench => {
     for (const kind of ['Patient', 'Practitioner', 'Device', 'ImagingStudy', 'Media', 'Observation', 'DiagnosticReport'])
       expect(kinds).toContain(kind)
     expect((await bundleOfCase(doctor, caseUuid)).entry).toEqual(bundle.entry)
+  })
+
+  it('names film and photo by the UIDs their DICOM objects have, with a ruler drawn and once its scale is doubted', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '示例' })
+    const instances = async (): Promise<readonly string[]> =>
+      all(await bundleOfCase(doctor, caseUuid), 'ImagingStudy')
+        .flatMap(({ series }) => series ?? [])
+        .flatMap(({ instance }) => instance ?? [])
+        .map(({ uid }) => uid)
+        .toSorted()
+    const { userId } = await doctor.call('cUserInfo', {})
+    const { store, files, signer } = bench().server.ports
+    const objects = async (): Promise<readonly string[]> => {
+      const wish = { doctor: userId, caseUuid, charset: 'UTF-8', identity: true, facePhotos: true, measured: null } as const
+      const made = await caseObjects({ db: store.db, files, mac: signer.mac }, wish)
+      const uids = made.map(async ({ make }) => identityOf(await make())?.instanceUid ?? '')
+      return (await Promise.all(uids)).toSorted()
+    }
+    const alone = await instances()
+    expect(alone).toEqual(await objects())
+    await tracedRecord(doctor, caseUuid, { rulerMm: 12 })
+    const beside = await instances()
+    expect(beside).toEqual(await objects())
+    expect([beside.length, beside.includes(alone[0] ?? '')]).toEqual([2, false])
   })
 
   it('writes each measurement as the product has it: value and unit by UCUM, norm, error, method, film', async () => {

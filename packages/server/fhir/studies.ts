@@ -1,8 +1,8 @@
 import type { ImageKind } from '@sella/contract/entities'
 import type { DocumentReference, ImagingStudy, ImagingStudySeries, Media } from 'fhir/r4'
+import { exportedThing } from '../exchange/exported-scale'
 import { classOf, modalityOf } from '../exchange/objects'
 import type { ImageRow } from '../records/rows'
-import { shownOf } from '../records/rows'
 import type { CaseFacts, RecordFacts } from './facts'
 import { actors, ownSystem, referTo } from './names'
 
@@ -13,9 +13,12 @@ const isModel = ({ width }: ImageRow): boolean => width === 0
 /** What can be exported as DICOM: pictures, and models in STL. */
 const asDicom = (image: ImageRow): boolean => !isModel(image) || image.oss_path.endsWith('.stl')
 
-const seriesOf = (image: ImageRow, number: number, uid: CaseFacts['uid']): ImagingStudySeries => {
+const seriesOf = (
+  image: ImageRow,
+  thing: string,
+  { number, uid }: { number: number; uid: CaseFacts['uid'] },
+): ImagingStudySeries => {
   const kind = image.type as ImageKind
-  const thing = `image ${image.uuid} ${shownOf(image)}`
   return {
     uid: uid(`series ${thing}`),
     number,
@@ -33,8 +36,9 @@ const seriesOf = (image: ImageRow, number: number, uid: CaseFacts['uid']): Imagi
 }
 
 /** A record as a study with its pictures as series, by the same UIDs as the case's DICOM objects. */
-export const studyResource = ({ patient, uid }: CaseFacts, { record, images }: RecordFacts): ImagingStudy => {
-  const series = images.filter(asDicom).map((image, i) => seriesOf(image, i + 1, uid))
+export const studyResource = ({ patient, uid }: CaseFacts, { record, images, scaleDoubted }: RecordFacts): ImagingStudy => {
+  const within = { record, images, scaleDoubted }
+  const series = images.filter(asDicom).map((image, i) => seriesOf(image, exportedThing(image, within), { number: i + 1, uid }))
   return {
     resourceType: 'ImagingStudy',
     id: actors.study(record.uuid),
