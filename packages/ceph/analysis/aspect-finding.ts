@@ -1,4 +1,5 @@
 import type { AspectRow } from '../data/aspects'
+import { isItemName } from '../data/measurements'
 import type { Words } from '../words'
 import type { EvaluationRow, Finding } from './analysis'
 import { borderline, itemsOf, joined, mostStars, tabledQuantity } from './finding'
@@ -33,12 +34,14 @@ function namesOf(rows: readonly EvaluationRow[]): Words {
 
 const poles = [1, -1] as const
 
-const leaningOf = ({ members }: AspectRow, outside: readonly EvaluationRow[]): readonly Leaning[] =>
-  outside.flatMap(row => {
+const leaningOf = ({ members, whenSmall }: AspectRow, outside: readonly EvaluationRow[]): readonly Leaning[] =>
+  outside.flatMap((row): readonly Leaning[] => {
     const quantity = tabledQuantity(row)
+    const isLarge = row.class.startsWith('sd_positive')
     const large = quantity ? members[quantity] : undefined
-    if (!large) return []
-    return [{ row, pole: row.class.startsWith('sd_positive') ? large : large === 1 ? -1 : 1 }]
+    const small = isItemName(row.item) ? whenSmall?.[row.item] : undefined
+    if (large) return [{ row, pole: isLarge ? large : large === 1 ? -1 : 1 }]
+    return small && !isLarge ? [{ row, pole: small }] : []
   })
 
 const rowsAt = (all: readonly { readonly row: EvaluationRow; readonly pole: Pole }[], pole: Pole): readonly EvaluationRow[] =>

@@ -57,6 +57,14 @@ describe('findings', () => {
     expect(textsOf(taper)).toEqual(['面锥角小，有开合倾向'])
   })
 
+  it('weigh a palate tipped up in front with what else says open or deep bite; tipped down it says neither', () => {
+    const [up, down] = [tabled('Palatal plane angle(Ricketts)', -5, 'small'), tabled('Palatal plane angle(Ricketts)', 8, 'large')]
+    const short = tabled('Lower facial height', 40, 'small')
+    expect(textsOf(up, short)).toEqual(['咬合倾向：PP-FH示开合倾向，LFH示深覆合倾向'])
+    expect(textsOf(up)).toEqual(['腭平面前端向上倾斜，有开合倾向'])
+    expect(textsOf(down, short)).toEqual(['下面高小，骨性深覆合倾向', '腭平面前端向下倾斜'])
+  })
+
   it('say of the skin that it is the skin, beside bones that lie the other way', () => {
     const rows = [
       tabled('SNA(九院)', 76.2, 'small'),

@@ -31,6 +31,20 @@ describe('an aspect', () => {
     },
   )
 
+  it('is told by a small value alone where the text of a large one says nothing of it', () => {
+    const oneSided = aspects.flatMap(({ plus, whenSmall }) =>
+      itemNames.flatMap(item => {
+        const small = whenSmall?.[item]
+        return small ? [{ item, small, either: ends[plus.zh] ?? [/never/, /never/] }] : []
+      }),
+    )
+    expect(oneSided.length).toBeGreaterThan(0)
+    for (const { item, small, either } of oneSided) {
+      expect(meanings[item].small.zh).toMatch(either[small === 1 ? 0 : 1])
+      for (const end of either) expect(meanings[item].large.zh).not.toMatch(end)
+    }
+  })
+
   it('has members that are quantities, each in one aspect only', () => {
     const quantities = new Set(itemNames.map(item => measurements[item].quantity))
     const members = aspects.flatMap(({ members }) => Object.keys(members))

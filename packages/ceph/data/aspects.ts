@@ -17,6 +17,8 @@ export interface AspectRow {
   readonly tendency?: { readonly plus: Words; readonly minus: Words }
   /** By quantity: whether a large value indicates plus (1) or minus (-1). */
   readonly members: Readonly<Partial<Record<ItemName, 1 | -1>>>
+  /** By item, not quantity: those whose text of a large value says nothing of it, and the end that a small one indicates. */
+  readonly whenSmall?: Readonly<Partial<Record<ItemName, 1 | -1>>>
 }
 
 /** Relation of the jaws; ANB gives its type. */
@@ -114,6 +116,8 @@ export const aspects: readonly AspectRow[] = [
       minus: { zh: '骨性深覆合倾向', en: 'Skeletal deep-bite tendency' },
     },
     members: { 'Facial taper': -1, 'Lower facial height': 1, ODI: -1, 'PP-GoGn(华西)': 1 },
+    // A palate tipped down in front is told as just that.
+    whenSmall: { 'Palatal plane angle(Ricketts)': 1, 'Palatal plane angle(Kim)': 1 },
   },
   {
     plane: 'dental',

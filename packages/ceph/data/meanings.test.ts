@@ -11,6 +11,7 @@ it.each([
   ['a tendency', /倾向/, /tend/i],
   ['Class III', /Ⅲ/, /Class III/],
   ['Class II', /Ⅱ/, /Class II\b/],
+  ['a type of the face, not of the jaws', /类面型/, /facial type/],
   ['an open bite', /开合/, /open.bite/i],
 ])('a text that says %s says so in both languages', (_, zh, en) => {
   expect(texts.filter(([, text]) => zh.test(text.zh)).length).toBeGreaterThan(2)

@@ -145,8 +145,8 @@ export const shanghaiNinthMeanings = {
   },
   "G'-Sn-Pog'(九院)": {
     normal: { zh: '侧貌凸度正常', en: 'Profile convexity is normal' },
-    large: { zh: '侧貌偏凸，Ⅱ类面型倾向', en: 'Convex profile, Class II tendency' },
-    small: { zh: '侧貌偏凹，Ⅲ类面型倾向', en: 'Concave profile, Class III tendency' },
+    large: { zh: '侧貌偏凸，Ⅱ类面型倾向', en: 'Convex profile, Class II facial type tendency' },
+    small: { zh: '侧貌偏凹，Ⅲ类面型倾向', en: 'Concave profile, Class III facial type tendency' },
   },
   "N'Vert-Pog'(九院)": {
     normal: { zh: '颏部前后位置正常', en: 'Chin position is normal' },

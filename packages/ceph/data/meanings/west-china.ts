@@ -180,7 +180,7 @@ export const westChinaMeanings = {
   },
   "N'-Sn-Pog'(华西)": {
     normal: { zh: '软组织侧貌凸度正常', en: 'Soft-tissue profile is normal' },
-    large: { zh: '侧貌偏直或凹，Ⅲ类面型倾向', en: 'Profile is straight or concave, Class III tendency' },
-    small: { zh: '侧貌偏凸，Ⅱ类面型倾向', en: 'Profile is convex, Class II tendency' },
+    large: { zh: '侧貌偏直或凹，Ⅲ类面型倾向', en: 'Profile is straight or concave, Class III facial type tendency' },
+    small: { zh: '侧貌偏凸，Ⅱ类面型倾向', en: 'Profile is convex, Class II facial type tendency' },
   },
 } as const satisfies Readonly<Record<keyof typeof westChinaItems, Meaning>>
