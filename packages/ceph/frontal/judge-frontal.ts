@@ -6,7 +6,7 @@ import { type FrontalFilmItemName, frontalItems, isFrontalItem } from '../data/f
 import { type FrontalItemRow, type FrontalKind, magnitude } from '../data/frontal/items'
 import { koreanWidthRatio } from '../data/frontal/norms'
 import type { Point } from '../geometry/point'
-import { showValue } from '../measure/display'
+import { asRead, roundHalfAway, shownDecimals, showValue } from '../measure/display'
 import type { Missing, Reading } from '../measure/reading'
 import type { Age } from '../patient/age'
 import { calibrate } from '../tracing/calibration'
@@ -21,19 +21,28 @@ const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false
 
 const koreanWords: Words = {
   zh: `韩国安氏 I 类成人：男 ${koreanWidthRatio.male}%，女 ${koreanWidthRatio.female}%（其标志点未核实，仅供对照；无国人参考值）`,
-  en: `Korean Class I adults: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (their landmarks were not seen; for comparison only)`,
+  en: `Korean Class I adults: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (their landmarks were not seen; for comparison only; there is no Chinese norm)`,
+}
+
+/** How far a difference of the widths lies above or below the usual one, from both as they are read. */
+function apartWords(value: number, usual: number): Words {
+  const apart = roundHalfAway(asRead(value, 'mm') - usual, shownDecimals('mm'))
+  const mm = showValue(Math.abs(apart), 'mm')
+  if (apart === 0) return { zh: '与之相同', en: 'the same' }
+  return apart > 0 ? { zh: `较之大 ${mm} mm`, en: `${mm} mm more` } : { zh: `较之小 ${mm} mm`, en: `${mm} mm less` }
 }
 
 /**
- * The expected difference of the widths at this age, and the amount beyond it; clinical/beyond/frontal.md, section 4 (recalled).
+ * The expected difference of the widths at this age, and how far this one lies from it; clinical/beyond/frontal.md, section 4
+ * (recalled).
  */
 function deficitWords(value: number, age: Age | null): Words | null {
   const usual = frontalMeanAt('WidthDifference', age)
   if (usual === null) return null
-  const [mean, beyond] = [showValue(usual, 'mm'), showValue(value - usual, 'mm')]
+  const [mean, apart] = [showValue(usual, 'mm'), apartWords(value, usual)]
   return {
-    zh: `该年龄约 ${mean} mm（凭记忆，白人儿童）；相差 ${beyond} mm`,
-    en: `about ${mean} mm at this age (from memory, white children); ${beyond} mm beyond it`,
+    zh: `该年龄约 ${mean} mm（凭记忆，白人儿童）；${apart.zh}`,
+    en: `about ${mean} mm at this age (from memory, white children); ${apart.en}`,
   }
 }
 

@@ -10,8 +10,16 @@ import type { ItemAgreement } from './study'
 /** From this p value on, Houston 1983 advises suspecting a bias, so that none is missed. */
 const alarm = 0.1
 
+/** Differences that are all equal have no p: they are a bias without scatter, or none at all. */
 export const suspectsBias = ({ agreement: { bias } }: ItemAgreement): boolean =>
-  bias !== null && bias.p !== null && bias.p < alarm
+  bias !== null && (bias.p === null ? bias.mean !== 0 : bias.p < alarm)
+
+const constant: Words = { zh: '恒定偏差', en: 'constant bias' }
+const none: Words = { zh: '无差异', en: 'no difference' }
+
+/** p of the t test; in words where all differences are equal, which is no p of 0. */
+const pOf = ({ agreement: { bias } }: ItemAgreement, lang: Lang): Cell =>
+  bias && (bias.p ?? (bias.mean === 0 ? none : constant)[lang])
 
 const iccOf = ({ agreement: { icc, n } }: ItemAgreement) => (n >= fewestForIcc ? icc : null)
 
@@ -41,7 +49,7 @@ export const itemColumns = [
   item('bias', '系统误差', 'Bias', 2, ({ agreement }) => agreement.bias?.mean ?? null),
   item('bias_low', '系统误差下限', 'Bias, low', 2, ({ agreement }) => agreement.bias?.interval[0] ?? null),
   item('bias_high', '系统误差上限', 'Bias, high', 2, ({ agreement }) => agreement.bias?.interval[1] ?? null),
-  item('p', 'p', 'p', 3, ({ agreement }) => agreement.bias?.p ?? null),
+  item('p', 'p', 'p', 3, pOf),
   item('p_holm', 'p（Holm）', 'p (Holm)', 3, ({ corrected }) => corrected),
   item('limit_low', '一致性下界', 'Limit, lower', 2, ({ agreement }) => agreement.limits?.low ?? null),
   item('limit_high', '一致性上界', 'Limit, upper', 2, ({ agreement }) => agreement.limits?.high ?? null),
@@ -92,6 +100,12 @@ const textBy = <Row>(columns: readonly StudyColumn<Row>[]) => {
 
 /** One value of a measurement as text: the same on screen and on paper. */
 export const itemText: (row: ItemAgreement, key: ItemKey, lang: Lang) => string = textBy<ItemAgreement>(itemColumns)
+/** The p with the one corrected after Holm in brackets, or the words that stand in its place. */
+export const pText = (row: ItemAgreement, lang: Lang): string => {
+  const { bias } = row.agreement
+  if (bias === null) return NO_VALUE
+  return bias.p === null ? itemText(row, 'p', lang) : `${itemText(row, 'p', lang)} (${itemText(row, 'p_holm', lang)})`
+}
 /** One value of a landmark as text. */
 export const pointText: (row: PointAgreement, key: PointKey, lang: Lang) => string = textBy<PointAgreement>(pointColumns)
 

@@ -7,7 +7,7 @@ import { classAgreement } from './classes'
 import type { Pair } from './pair'
 import type { PointAgreement } from './points'
 import type { ItemAgreement, Study } from './study'
-import { between, itemColumns, itemText, pointColumns, pointText, suspectsBias } from './study-columns'
+import { between, itemColumns, itemText, pointColumns, pointText, pText, suspectsBias } from './study-columns'
 import { studyGrids } from './study-grids'
 
 const first = [81.2, 79.5, 83.1, 84.0, 77.8, 80.6, 82.3, 85.1, 78.9, 81.7]
@@ -125,13 +125,25 @@ describe('what cannot be said is left empty', () => {
     expect(itemText(still, 'dahlberg', 'en')).toBe('0.00')
   })
 
-  it('a bias is suspected below p 0.10 (Houston 1983), and not where there is no p', () => {
+  it('a bias is suspected below p 0.10 (Houston 1983), and not where there is none', () => {
     const withP = (p: number | null): ItemAgreement => {
       const { agreement } = sna()
       return { ...sna(), agreement: { ...agreement, bias: agreement.bias && { ...agreement.bias, p } } }
     }
-    expect([0.0999, 0.1, null].map(p => suspectsBias(withP(p)))).toEqual([true, false, false])
+    expect([0.0999, 0.1].map(p => suspectsBias(withP(p)))).toEqual([true, false])
     expect(suspectsBias(sna(1))).toBe(false)
+  })
+
+  it('readings that all differ by the same are a constant bias in words, readings that do not differ are none', () => {
+    const apart = (by: number): ItemAgreement => ({
+      ...sna(),
+      agreement: agreementOf(first.map(value => [value, value + by] as const)) ?? expect.unreachable(),
+    })
+    expect([0.5, 0].map(by => suspectsBias(apart(by)))).toEqual([true, false])
+    expect([0.5, 0].flatMap(by => [pText(apart(by), 'zh'), pText(apart(by), 'en')])).toEqual([
+      ...['恒定偏差', 'constant bias', '无差异', 'no difference'],
+    ])
+    expect([pText(sna(), 'en'), pText(sna(1), 'en')]).toEqual([`0.025 (${itemText(sna(), 'p_holm', 'en')})`, '–'])
   })
 })
 

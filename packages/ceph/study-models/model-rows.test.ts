@@ -124,6 +124,21 @@ describe('the sheet of the models', () => {
     )
   })
 
+  it('has the predicted teeth of a mixed dentition, by whom and how far to be trusted', () => {
+    const predicted = (prediction: ModelReadings['prediction']) =>
+      rowsOf({ ...arches, prediction }).filter(({ name }) => /predicted$/.test(name.en))
+    const { predicted: teeth } = modelAnalysis({ ...arches, prediction: 'north_female' })
+    expect(predicted('north_female').map(({ name, value, note }) => [name.en, value, note?.en])).toEqual(
+      (['upper', 'lower'] as const).map(jaw => [
+        `${jaw === 'upper' ? 'Upper' : 'Lower'} canine and premolars of a side, predicted`,
+        teeth?.[jaw],
+        'Northern Chinese girls; A prediction: within 1 mm per side in about 8 of 10 boys, fewer girls.',
+      ]),
+    )
+    expect(predicted('moyers75')[1]).toMatchObject({ note: { zh: 'Moyers 75%；预测值：准确度在此未知。' } })
+    expect(predicted(null)).toEqual([])
+  })
+
   it('has no row for what was not measured, and none of a jaw alone for both', () => {
     const lower = Object.fromEntries(Object.entries(arches.teeth).filter(([tooth]) => tooth > '3'))
     const names = rowsOf({ ...arches, teeth: lower }).map(({ name }) => name.en)

@@ -1,5 +1,6 @@
 import { boltonNorms } from '../data/study-models/bolton'
 import { incisorRules } from '../data/study-models/incisor-rules'
+import { predictionCautionOf, predictionTitle } from '../data/study-models/mixed-dentition'
 import type { Words } from '../words'
 import { archWidths } from './arch-size'
 import type { BoltonResult } from './bolton'
@@ -40,6 +41,9 @@ export interface ModelRow {
   /** Qualifies the value: borrowed from the other side, or predicted. */
   readonly note: Words | null
 }
+
+/** Named as on screen and paper, for one side. */
+const unerupted: Words = { zh: '单侧尖牙与前磨牙预测', en: 'canine and premolars of a side, predicted' }
 
 const plain = (name: Words, value: number, error: number | null = null, note: Words | null = null): ModelRow => ({
   ...{ name, value, error, note, norm: null },
@@ -102,6 +106,18 @@ const spaceRows = ({ space }: ModelAnalysis, readings: ModelReadings): readonly 
     const whole = plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))
     return [...segments, ...tagged(readings, jawsOfSpace(arch, jaw), [whole])]
   })
+
+/** Predicted teeth of a mixed dentition, by whom, and how far that is to be trusted. */
+const predictedRows = ({ predicted }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => {
+  const { prediction } = readings
+  if (!predicted || prediction === null) return []
+  const note = joined(predictionTitle(prediction), predictionCautionOf(prediction))
+  return tagged(
+    readings,
+    ['lower'],
+    jaws.map(jaw => plain(both(jawWords[jaw], unerupted), predicted[jaw], null, note)),
+  )
+}
 
 const ruleNote = ({ rule, taken }: IncisorChange): Words => {
   const [{ title }, from] = [incisorRules[rule], takenWords(taken)]
@@ -207,6 +223,7 @@ export const modelRows = (analysis: ModelAnalysis, readings: ModelReadings): rea
     ...boltonRows(analysis.bolton.anterior, boltonNorms[readings.boltonNorm].name),
     ...boltonRows(analysis.bolton.overall, boltonNorms[readings.boltonNorm].name),
   ]),
+  ...predictedRows(analysis, readings),
   ...spaceRows(analysis, readings),
   ...correctionRows(analysis, readings),
   ...sizeRows(analysis, readings),

@@ -32,7 +32,7 @@ export const frontalCautions = {
   },
   norms: {
     zh: '毫米参考值来自白人儿童、凭记忆录入、放大率不详，不随机器转移；请仅作方向性参考。',
-    en: 'The millimetre norms are of white children, from memory and of an unknown enlargement; they do not transfer between machines.',
+    en: 'The millimetre norms are of white children, from memory and of an unknown enlargement; they do not transfer between machines. Take them as a direction only.',
   },
   asymmetry: {
     zh: '轻度不对称见于每个人；3 mm 或 3° 以内通常不易察觉。',

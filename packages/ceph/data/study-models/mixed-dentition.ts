@@ -51,6 +51,10 @@ export const tanakaJohnston = {
 export type PredictionName = keyof typeof tanakaJohnston | 'moyers75'
 export const predictionNames = [...(Object.keys(tanakaJohnston) as (keyof typeof tanakaJohnston)[]), 'moyers75'] as const
 
+/** By whom a prediction is. */
+export const predictionTitle = (name: PredictionName): Words =>
+  name === 'moyers75' ? { zh: 'Moyers 75%', en: 'Moyers 75 %' } : tanakaJohnston[name].name
+
 /** Moyers' table at 75 %: sum of the lower incisors, then canine and premolars of one side below and above, mm. Recalled; linear between. */
 export const moyers75: readonly (readonly [sum: number, lower: number, upper: number])[] = [
   [19.5, 20.1, 20.6],

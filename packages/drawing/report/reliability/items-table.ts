@@ -1,7 +1,7 @@
 import { fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, itemText, suspectsBias } from '@sella/ceph/reliability/study-columns'
+import { between, type ItemKey, itemText, pText, suspectsBias } from '@sella/ceph/reliability/study-columns'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
@@ -61,7 +61,7 @@ export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang)
       [text(tell('n'), columns.n, upper, value)],
       cell(columns.dahlberg, tell('dahlberg'), between(tell('dahlberg_low'), tell('dahlberg_high'), lang), { weight: 600 }),
       cell(columns.bias, tell('bias'), between(tell('bias_low'), tell('bias_high'), lang), { colour }),
-      [text(row.agreement.bias ? `${tell('p')} (${tell('p_holm')})` : '–', columns.p, upper, { ...value, colour })],
+      [text(pText(row, lang), columns.p, upper, { ...value, colour })],
       cell(columns.limits, between(tell('limit_low'), tell('limit_high'), lang), limits[0] === '–' ? '' : limits.join(' · ')),
       cell(
         columns.icc,

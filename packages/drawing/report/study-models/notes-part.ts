@@ -1,5 +1,10 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
-import { predictionBoundary, predictionCautionOf, tanakaJohnston } from '@sella/ceph/data/study-models/mixed-dentition'
+import {
+  predictionBoundary,
+  predictionCautionOf,
+  predictionTitle,
+  tanakaJohnston,
+} from '@sella/ceph/data/study-models/mixed-dentition'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
 import { correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
@@ -20,7 +25,7 @@ const warn = '#8a5a00'
 const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly string[] => {
   if (!prediction) return []
   const of = prediction === 'moyers75' ? null : tanakaJohnston[prediction]
-  const name = of ? of.name[lang] : 'Moyers 75 %'
+  const name = predictionTitle(prediction)[lang]
   const { source, grade } = of ?? { source: 'MOYERS', grade: 'recalled' }
   return [
     `${predictionBoundary[lang]} ${predictionCautionOf(prediction)[lang]} ${name}: ${modelSources[source as 'MOYERS'][lang]} (${gradeWords[grade as 'recalled'][lang]}).`,

@@ -1,7 +1,7 @@
 import { fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, itemText, pointText, suspectsBias } from '@sella/ceph/reliability/study-columns'
+import { between, type ItemKey, itemText, pointText, pText, suspectsBias } from '@sella/ceph/reliability/study-columns'
 import { signAfter } from '@sella/ceph/unit'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
@@ -39,7 +39,7 @@ const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
         {tell('bias')}
         {agreement.bias && <small>{span('bias_low', 'bias_high')}</small>}
       </td>
-      <td>{agreement.bias ? `${tell('p')} (${tell('p_holm')})` : '–'}</td>
+      <td>{pText(row, lang)}</td>
       <td>
         {span('limit_low', 'limit_high')}
         {agreement.limits && (

@@ -3,7 +3,7 @@ import {
   predictionBoundary,
   predictionCautionOf,
   predictionNames,
-  tanakaJohnston,
+  predictionTitle,
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
 import { segmentCounts } from '@sella/ceph/study-models/readings'
@@ -68,7 +68,6 @@ export const SpacePanel = () => {
   const space = analysis.space[jaw]
   const crowding = space.status === 'measured' ? crowdingWords(space) : null
   const { prediction } = state.readings
-  const nameOf = (name: PredictionName): string => (name === 'moyers75' ? t('models.moyers') : tanakaJohnston[name].name[lang])
   return (
     <section className={styles.panel} aria-label={t('models.space')}>
       <header>
@@ -87,7 +86,7 @@ export const SpacePanel = () => {
         value={prediction ?? 'permanent'}
         options={[
           { value: 'permanent', label: t('models.permanent') },
-          ...predictionNames.map(value => ({ value, label: t('models.mixedBy', { name: nameOf(value) }) })),
+          ...predictionNames.map(value => ({ value, label: t('models.mixedBy', { name: predictionTitle(value)[lang] }) })),
         ]}
         onChange={value => desk.change({ prediction: value === 'permanent' ? null : value })}
       />

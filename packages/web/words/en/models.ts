@@ -95,7 +95,6 @@ export const models: typeof zh = {
   dentition: 'Dentition',
   permanent: 'Permanent',
   mixedBy: 'Mixed: {{name}}',
-  moyers: 'Moyers 75%',
   predictedSide: 'Canine and premolars of one side, predicted: upper {{upper}}, lower {{lower}} mm.',
   arches: 'Arches',
   depth: 'Depth',

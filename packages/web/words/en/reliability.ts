@@ -100,7 +100,7 @@ export const reliability: Words['reliability'] = {
     none: 'No clinician has read these films again yet: trace the same films blind first, so that the automatic points have a measure.',
   },
   quality: { poor: 'poor', moderate: 'moderate', good: 'good', excellent: 'excellent' },
-  alarm: 'Bias suspected (p < 0.10)',
+  alarm: 'Bias suspected (p < 0.10, or every difference the same)',
   plot: 'Bland-Altman plot of {{item}}',
   plotMean: 'Mean of both readings',
   plotDifference: 'Second minus first',

@@ -93,7 +93,6 @@ export const models = {
   dentition: '牙列',
   permanent: '恒牙列',
   mixedBy: '混合牙列：{{name}}',
-  moyers: 'Moyers 75%',
   predictedSide: '单侧尖牙与前磨牙预测：上 {{upper}}，下 {{lower}} mm。',
   arches: '牙弓',
   depth: '牙弓深度',

@@ -99,7 +99,7 @@ export const reliability = {
     none: '还没有医师的重描可对照：请先盲法重描同一批片，自动定点的误差才有参照。',
   },
   quality: { poor: '差', moderate: '中等', good: '好', excellent: '优' },
-  alarm: '系统误差可疑（p < 0.10）',
+  alarm: '系统误差可疑（p < 0.10，或各片差值全同）',
   plot: '{{item}} 的 Bland-Altman 图',
   plotMean: '两次读数的均值',
   plotDifference: '第二次减第一次',
