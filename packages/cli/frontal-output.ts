@@ -24,8 +24,8 @@ const rowJson = ({ item, name, unit, reading, norm, difference, class: of, stars
 })
 
 /**
- * All results of one film; numbers are not rounded. `ofInput`: the points are those of an input, so that a scale which is no ruler's
- * is one that the input gives, not one read in a file.
+ * All results of one film; numbers are not rounded. `ofInput`: the points come from an input file, so a scale without a ruler is
+ * one that the input states, not one read from an image file.
  */
 export function frontalJson(tracing: Tracing, rows: readonly EvaluationRow[], ofInput: boolean) {
   const scale = calibrate(tracing)

@@ -34,7 +34,9 @@ export const displacementJson = (
   detectable_mm: hasErrors && !withheld ? floorMm : null,
 })
 
-/** Whether a record lies by a doubted scale, its own or the reference's: then only its rotation is given, as on screen. */
+/**
+ * Whether a record is superimposed by a doubted scale, its own or the reference's: then only its rotation is given, as on screen.
+ */
 export const liesByDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boolean =>
   doubted.has(id) || doubted.has(referenceOf(overlay)?.id ?? '')
 

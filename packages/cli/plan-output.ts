@@ -119,7 +119,7 @@ function itemRows({ start, prediction, lang }: Planned): readonly (readonly stri
         showValue(now, unit),
         showValue(plan, unit),
         band === null ? '' : showValue(band, unit),
-        // The difference of the two numbers beside it, as on screen.
+        // The difference of the two numbers displayed beside it, as on screen.
         showValue(asRead(plan ?? 0, unit) - asRead(now ?? 0, unit), unit),
         unit,
       ],

@@ -19,7 +19,9 @@ const exists = (name: LandmarkName, placed: Placed): boolean =>
   placed[name] !== undefined ||
   (sources[name]?.rules.some(({ from }) => from.every(each => exists(each, placed))) ?? false)
 
-/** The placed landmarks a landmark leans on: itself, or what it is derived from; on a film, by the first rule its points allow. */
+/**
+ * The placed landmarks a landmark depends on: itself, or those it is derived from; on a film, by the first rule its points allow.
+ */
 const rootsOf = (name: LandmarkName, placed: Placed, seen: ReadonlySet<string> = new Set()): readonly LandmarkName[] => {
   const row = sources[name]
   if (!row || seen.has(name) || placed?.[name] !== undefined) return [name]
@@ -60,7 +62,10 @@ const itemsLeaningOn = (name: LandmarkName, own: OwnItems): ReadonlySet<string> 
   return new Set(Object.keys(table).filter(item => leansOn(item, table, null).includes(name)))
 }
 
-/** Every item, the doctor's own too, whose value leans on this landmark, directly or through derived points and other items. */
+/**
+ * Every item, the doctor's own included, whose value depends on this landmark, directly or through derived points and other
+ * items.
+ */
 export const affectedItems = (name: LandmarkName, own: OwnItems = none): ReadonlySet<string> => {
   const before = remembered.get(own) ?? new Map<LandmarkName, ReadonlySet<string>>()
   remembered.set(own, before)

@@ -7,7 +7,7 @@ import { shortItemName } from './short-item-name'
 
 export type Pole = -1 | 0 | 1
 
-/** What one item's type says. */
+/** The type that one item indicates. */
 export interface TypeReading {
   readonly row: EvaluationRow
   readonly key: string
@@ -16,13 +16,13 @@ export interface TypeReading {
   readonly uncertain: boolean
 }
 
-/** An item outside its norm, and for which end of the aspect that speaks. */
+/** An item outside its norm, and the end of the aspect that it points to. */
 interface Leaning {
   readonly row: EvaluationRow
   readonly pole: 1 | -1
 }
 
-/** More names than these are only counted. */
+/** Further items are counted instead of named. */
 const mostNames = 2
 
 function namesOf(rows: readonly EvaluationRow[]): Words {
@@ -62,7 +62,7 @@ const disagreement = (aspect: AspectRow, parts: readonly Words[]): Words => {
   return { zh: `${aspect.name.zh}：${readings.zh}`, en: `${aspect.name.en}: ${readings.en}` }
 }
 
-/** What the items outside their norm say of an aspect without a type; one item alone keeps its own text. */
+/** What the items outside their norm indicate about an aspect without a type; a single item keeps its own text. */
 function untyped(aspect: AspectRow, leaning: readonly Leaning[], meaningOf: (row: EvaluationRow) => Words): Words {
   const [first, ...others] = leaning
   if (first && others.length === 0) return meaningOf(first.row)
@@ -78,7 +78,7 @@ function untyped(aspect: AspectRow, leaning: readonly Leaning[], meaningOf: (row
   return { zh: `${aspect.name.zh}${endOf(aspect, end).zh}`, en: `${aspect.name.en} ${endOf(aspect, end).en}` }
 }
 
-/** `，但A偏向低角`: those that speak for another end than the type. */
+/** `，但A偏向低角`: those that point to another end than the type. */
 function contrary(aspect: AspectRow, leaning: readonly Leaning[], pole: Pole): Words {
   const clauses = poles.flatMap(end => {
     const rows = end === pole ? [] : rowsAt(leaning, end)
@@ -99,7 +99,7 @@ const distinctTitles = (types: readonly TypeReading[]): Words => {
   return joined([...(first ? [first] : []), ...more.map(({ zh, en }) => ({ zh, en: lowered(en) }))], { zh: '，', en: ', ' })
 }
 
-/** The types read on a plane as one finding: once where they agree, else which item says which. */
+/** The types of a plane as one finding: named once if they agree, otherwise with the items that indicate each. */
 function typed(aspect: AspectRow, types: readonly TypeReading[], leaning: readonly Leaning[]): Finding {
   const poles = ([1, 0, -1] as const).filter(pole => types.some(type => type.pole === pole))
   const [pole = 0] = poles
@@ -130,11 +130,11 @@ export interface AspectGround {
   readonly types: readonly TypeReading[]
   /** Rows outside their norm with the table's own texts. */
   readonly outside: readonly EvaluationRow[]
-  /** An item's text, whole without its name beside it. */
+  /** An item's text as a complete statement, shown without its name. */
   readonly meaningOf: (row: EvaluationRow) => Words
 }
 
-/** What is said of one aspect, with all items that say it; null when nothing is outside and no type was read. */
+/** The finding of one aspect, with all items it is based on; null if none of them is outside its norm and no type applies. */
 export function aspectFinding(aspect: AspectRow, { types, outside, meaningOf }: AspectGround): Finding | null {
   const leaning = leaningOf(aspect, outside)
   if (types.length > 0) return typed(aspect, types, leaning)

@@ -10,20 +10,20 @@ const erf = (x: number): number => {
   return Math.sign(x) * (1 - series * Math.exp(-x * x))
 }
 
-/** The share of a normal distribution below `x`; mean and standard deviation in its unit. */
+/** Fraction of a normal distribution below `x`; mean and standard deviation in the unit of `x`. */
 const below = (x: number, mean: number, sd: number): number => 0.5 * (1 + erf((x - mean) / (sd * Math.SQRT2)))
 
-/** How sure the class of a value is: shares of 1. */
+/** Certainty of a value's class; probabilities from 0 to 1. */
 export interface ClassShare {
-  /** That it is the one that is shown. */
+  /** Probability that the displayed class is the true one. */
   readonly own: number
-  /** That it lies outside the norm on the side that is shown; null for a normal value. */
+  /** Probability that the true value lies outside the norm on the displayed side; null for a normal value. */
   readonly outside: number | null
 }
 
 /**
- * How sure a row's class is when the true value is scattered about the reading by its standard error, normally distributed: the share of that
- * distribution within the class, and beyond one SD of the norm. Null without value, error or norm. Borders as in `classify`.
+ * Certainty of a row's class if the true value is normally distributed about the reading with its standard error: the probability
+ * of the class, and of a value beyond one SD of the norm. Null without a value, an error or a norm. Limits as in `classify`.
  */
 export function classShare({
   reading,

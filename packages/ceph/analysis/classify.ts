@@ -2,7 +2,7 @@ import { judgedDecimals, roundHalfAway } from '../measure/display'
 import type { Unit } from '../unit'
 import type { DeviationClass, Norm } from './analysis'
 
-/** Slack for values that lie on a border but for binary rounding. */
+/** Tolerance for values that differ from a limit only by binary rounding. */
 const EDGE = 1e-9
 
 type Degree = 1 | 2 | 3
@@ -10,11 +10,11 @@ const degrees: readonly Degree[] = [1, 2, 3]
 
 /** A value judged against a norm. */
 export interface Judgement {
-  /** Rounded value minus mean, rounded alike. */
+  /** Rounded value minus mean, rounded the same way; in the value's unit. */
   readonly difference: number
   readonly class: DeviationClass
   readonly stars: 0 | 1 | 2 | 3
-  /** A border of the classes lies within one standard error of the value. */
+  /** A limit between classes lies within one standard error of the value. */
   readonly uncertain: boolean
 }
 
@@ -31,9 +31,10 @@ const borderWithin = (distance: number, sd: number, error: number): boolean =>
   degrees.some(k => Math.abs(distance - k * sd) <= error + EDGE)
 
 /**
- * The deviation class of a value: rounded to 2 decimals (ratios without unit 3), compared with mean and sd of its norm.
- * Up to 1 SD normal; up to 2 one star; up to 3 two; beyond three. A value on a border stays in the lower class. SD 0: always
- * normal, no star, never uncertain. Source: clinical/classification.json, the specification's section 9.
+ * The deviation class of a value: rounded to 2 decimals (ratios without a unit to 3), compared with the mean and SD of its norm.
+ * Up to 1 SD normal, up to 2 one star, up to 3 two stars, beyond that three. A value on a limit belongs to the lower class. With
+ * an SD of 0 the class is always normal, without stars and never uncertain. Source: clinical/classification.json; specification,
+ * section 9.
  */
 export function classify({ value, unit, error }: Judged, { mean, sd }: Pick<Norm, 'mean' | 'sd'>): Judgement {
   const decimals = judgedDecimals(unit)

@@ -24,7 +24,7 @@ const neutral: readonly string[] = ['I', 'average', 'normal']
 const teeth: readonly string[] = ['Dental', 'Dentoalveolar']
 const tweedTeeth: readonly string[] = ['FMIA', 'IMPA']
 
-/** The plane of the summary on which a row is told; null if it is told on none. */
+/** The plane of the summary that a row belongs to; null if it belongs to none. */
 export function planeOf(row: EvaluationRow): FindingPlane | null {
   const quantity = quantityOf(row)
   if (row.category === 'Soft Tissue') return 'soft_tissue'

@@ -49,8 +49,8 @@ export function judge({ tracing, patient, record, analysis, ...hers }: Judged, o
 }
 
 /**
- * The findings that remain when rows are withheld; `rows` tell nothing of these. A plane with a withheld row is not called normal:
- * nobody knows.
+ * The findings that remain if rows are withheld; `rows` are the others. A plane with a withheld row is not called normal, because
+ * that row might not be.
  */
 export const findingsWithout = (withheld: readonly EvaluationRow[], rows: readonly EvaluationRow[]): readonly Finding[] => {
   const unknown = new Set(withheld.map(planeOf))

@@ -27,9 +27,9 @@ const limits = {
 const judgedRows = (rows: readonly EvaluationRow[]): readonly EvaluationRow[] => rows.filter(({ norm }) => norm !== null)
 
 interface Limited {
-  /** The words for all rows, so that there is nothing else to say of ages; null where some have no such limit. */
+  /** The words that apply to all rows, replacing any other mention of ages; null unless all norms are limited in this way. */
   readonly all: Words | null
-  /** How many are limited where not all are: `4 adult`; empty if none. */
+  /** How many norms are limited if not all are: `4 adult`; empty if none. */
   readonly few: readonly Words[]
 }
 
@@ -38,7 +38,7 @@ const inBrackets = (parts: readonly Words[]): Words => {
   return parts.length === 0 ? { zh, en } : { zh: `（${zh}）`, en: ` (${en})` }
 }
 
-/** The norms without an age group that are of adults or of the permanent dentition all the same: all rows, a few, or none. */
+/** The norms that state no age group but were measured on adults or in the permanent dentition: all rows, a few, or none. */
 const limitedTo = (rows: readonly EvaluationRow[]): Limited => {
   const judged = judgedRows(rows)
   const counts = (['adults', 'permanent'] as const).map(

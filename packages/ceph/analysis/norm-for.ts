@@ -33,7 +33,10 @@ const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
   ...{ group, sex: 'both', spread: 'sd' },
 })
 
-/** Whose the mean and SD for patients of unknown sex are: of both sexes, or of the one whose numbers a table without pooled ones prints. */
+/**
+ * Whose mean and SD apply to patients of unknown sex: those of both sexes, or of the sex whose numbers a table without pooled
+ * ones prints.
+ */
 const unknownSexNorm = ({ mean, sd, bySex, pooling }: ItemNorm): Norm['sex'] => {
   if (!bySex || pooling) return 'both'
   return (['male', 'female'] as const).find(sex => bySex[sex].mean === mean && bySex[sex].sd === sd) ?? 'both'

@@ -19,8 +19,7 @@ interface Named {
 }
 
 /**
- * The short name of an item among others; items that would have the same name (`U1-NA`, an angle and a length) also show their
- * units.
+ * The short name of an item among others; items that would share a name (`U1-NA` is an angle and a length) also show their units.
  */
 export const nameAmong = (row: Named, others: readonly Named[], lang: Lang): string => {
   const name = shortItemName(row.name, lang)

@@ -19,8 +19,8 @@ export function fingerprintOf(tracing: Tracing): string {
 const unscaled = new WeakMap<Tracing, Tracing>()
 
 /**
- * A tracing whose scale is doubted beside the other films of its case, as a plan starts from it: like one without a scale, so that
- * no millimetre rests on it. It still is the tracing that a plan was made on.
+ * The tracing a plan starts from if its film's scale is doubted beside the other films of the case: treated as without a scale,
+ * so that no millimetres are based on it. It still counts as the tracing the plan was made on.
  */
 export function withoutDoubtedScale(tracing: Tracing): Tracing {
   const before = unscaled.get(tracing)

@@ -32,7 +32,7 @@ export interface ArchesFacts {
   readonly lower: ArchFacts
 }
 
-/** How far a plan is from a step's aim. */
+/** Difference between a plan and a step's aim. */
 export interface AimState {
   readonly name: Words
   readonly unit: Unit

@@ -150,7 +150,7 @@ export function targetsOf(tracing: Tracing): readonly Target[] {
   })
 }
 
-/** How far the values of the targets on predicted skin may be off, by their keys: half the range of about 90 %, as `valueRanges` tells it. */
+/** Half the range of about 90 % of the target values on predicted skin, by target key, as `valueRanges` gives it. */
 export const targetRanges = (prediction: Prediction): ReadonlyMap<string, number> =>
   new Map([...valueRanges(prediction, [sulcusKey, lowerLipKey], lookup)].map(([item, half]) => [`holdaway.${item}`, half]))
 

@@ -15,7 +15,7 @@ export interface ClassAgreement {
   readonly quadratic: number | null
 }
 
-/** How much a pair of classes disagrees that lie so far apart. */
+/** Disagreement of a pair of classes this far apart. */
 type Disagreement = (apart: number) => number
 
 /**
@@ -33,7 +33,7 @@ export function classAgreement(pairs: readonly (readonly [number, number])[], cl
   const observedBy = (of: Disagreement): number => pairs.reduce((sum, [a, b]) => sum + of(Math.abs(a - b)), 0) / n
   const chanceBy = (of: Disagreement): number =>
     firsts.reduce((sum, p, a) => seconds.reduce((row, q, b) => row + p * q * of(Math.abs(a - b)), sum), 0)
-  // A weight that falls from 1 by the disagreement gives the same kappa whatever it falls by for a step: k - 1 cancels out.
+  // Scaling the weights' step does not change kappa, because k - 1 cancels out.
   const kappaBy = (of: Disagreement): number | null => (chanceBy(of) > 0 ? 1 - observedBy(of) / chanceBy(of) : null)
   const other: Disagreement = apart => Math.min(apart, 1)
   return {

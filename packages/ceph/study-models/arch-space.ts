@@ -41,9 +41,9 @@ export interface ArchSpace {
   /** mm; negative means crowding. With its standard error of reading. */
   readonly discrepancy: number
   readonly error: number
-  /** By the discrepancy as it reads, to 0.1 mm; null if there is no lack of space. */
+  /** From the discrepancy as displayed, to 0.1 mm; null unless space is lacking. */
   readonly degree: CrowdingDegree | null
-  /** Other degrees that the discrepancy may have within its error. */
+  /** Other degrees that lie within the error of the discrepancy. */
   readonly degreesWithinError: readonly (CrowdingDegree | null)[]
 }
 
@@ -82,8 +82,9 @@ function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: Segment
 }
 
 /**
- * The teeth whose contact may stand for the mesial contact of a tooth, preferred first. Where canine and premolars are predicted,
- * the canine has often not erupted: its space begins at the distal contact of the lateral incisor, as Moyers measures it.
+ * The teeth whose contact may serve as the mesial contact of a tooth, the preferred one first. If canine and premolars are
+ * predicted, the canine has often not erupted: its space begins at the distal contact of the lateral incisor, as Moyers measures
+ * it.
  */
 const boundsAt = ({ prediction }: ModelReadings, kind: ToothKind) =>
   kind === 'C' && prediction !== null
@@ -93,7 +94,7 @@ const boundsAt = ({ prediction }: ModelReadings, kind: ToothKind) =>
       ] as const)
     : ([{ kind, contact: 'MC' }] as const)
 
-/** Where the mesial end of a tooth of this kind lies; null while none of the contacts that give it is read. */
+/** Where the mesial end of a tooth of this kind lies; null until one of the contacts that give it has been read. */
 const mesialEnd = (readings: ModelReadings, jaw: Jaw, side: Side, kind: ToothKind): Point3 | null =>
   boundsAt(readings, kind)
     .map(bound => pointOf(readings, toothOf(jaw, side, bound.kind), bound.contact))
@@ -105,7 +106,7 @@ function endsOf(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart
   return [mesialEnd(readings, jaw, side, from), to ? mesialEnd(readings, jaw, side, to) : midlineOf(readings, jaw)]
 }
 
-/** The teeth to be read before both ends of a segment are known. */
+/** The teeth that must be read before both ends of a segment are known. */
 function endsLacking(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): readonly Tooth[] {
   const { from, to } = cut[part]
   const lacks = (kind: ToothKind): readonly Tooth[] =>

@@ -14,7 +14,7 @@ export interface Irregularity {
   readonly sum: number
   /** Standard error of the sum on a photograph; null for a surface, where none is stated. */
   readonly error: number | null
-  /** Little's name for the sum, and on a photograph those it may have within its error. */
+  /** Little's category of the sum, and on a photograph those within its error. */
   readonly name: Words
 }
 
@@ -44,7 +44,7 @@ const neighbours: readonly (readonly [Contact, Contact])[] = [
   ],
 ]
 
-/** `轻微（误差内或中度）`: Little's name for the sum as it reads, with those it may have within its error. */
+/** `轻微（误差内或中度）`: Little's category of the sum as displayed, with those within its error. */
 function nameOf(sum: number, error: number | null): Words {
   const names = [0, -(error ?? 0), error ?? 0].map(by => irregularityClass(Math.max(0, asRead(sum + by))))
   const [name, ...others] = [...new Set(names)]

@@ -5,7 +5,7 @@ import { jaws } from './tooth'
 
 const taken: Words = { zh: '文件未写明单位，按 mm 计。', en: 'The file names no unit; taken as mm.' }
 
-/** A note where a surface states no unit and nobody chose one (`scaleOf`), shown wherever its millimetres are. */
+/** Note for a surface whose unit nobody stated or chose (`scaleOf`), shown next to its millimetres. */
 export const unitNotes = (readings: ModelReadings): readonly Words[] =>
   jaws.some(jaw => hasReadings(readings, jaw) && readings.on[jaw] === 'surface' && readings.mmPerUnit[jaw] === null)
     ? [taken]

@@ -76,7 +76,7 @@ export const verdictWords: Readonly<Record<BoltonVerdict, Words>> = {
 const degreeWords = (degree: CrowdingDegree | null): Words =>
   degree ? { zh: `为 ${degree}`, en: degree } : { zh: '不拥挤', en: 'none' }
 
-/** `拥挤度 II（误差内或为 I）`: the degree of crowding with those it may be as well; null if there is no lack of space. */
+/** `拥挤度 II（误差内或为 I）`: the degree of crowding with those within its error; null unless space is lacking. */
 export function crowdingWords({ degree, degreesWithinError }: Pick<ArchSpace, 'degree' | 'degreesWithinError'>): Words | null {
   if (degree === null) return null
   const [zh, en] = [`拥挤度 ${degree}`, `crowding degree ${degree}`]
@@ -85,7 +85,7 @@ export function crowdingWords({ degree, degreesWithinError }: Pick<ArchSpace, 'd
   return { zh: `${zh}（误差内或${also('zh', '、')}）`, en: `${en} (or ${also('en', ', ')})` }
 }
 
-/** The reading error of a ratio in SD of its norm, and that it cannot be judged where this is 1 or more (our own limit). */
+/** The reading error of a ratio in SD of its norm, with a note from 1 SD on (our own limit) that the ratio cannot be judged. */
 export const ratioErrorWords = ({ error, norm }: Pick<BoltonRatio, 'error' | 'norm'>): Words => {
   const share = (error / norm.sd).toFixed(1)
   return error < norm.sd
@@ -130,13 +130,13 @@ export function midlineText(mm: number): Words {
   return { zh: `偏${side.zh} ${tenths} mm`, en: `${tenths} mm to the ${side.en}` }
 }
 
-/** Pairs held against the midsagittal plane. */
+/** Pairs of teeth compared with the midsagittal plane. */
 export const symmetryWords: Readonly<Record<SymmetryPair, Words>> = {
   canine: { zh: '尖牙牙尖', en: 'Canine tips' },
   molar: { zh: '第一磨牙近中颊尖', en: 'First molars, mesiobuccal cusps' },
 }
 
-/** A difference of both sides in a table of mm: the side that has more, and how much; `more` above 0 is the left. */
+/** A difference between the sides in a table of mm: the larger side and the amount; `more` above 0 means the left. */
 export function sideText(more: number): Words {
   const tenths = Math.abs(more).toFixed(1)
   if (tenths === '0.0') return { zh: '0.0', en: '0.0' }
@@ -144,7 +144,7 @@ export function sideText(more: number): Words {
   return { zh: `${side.zh} ${tenths}`, en: `${side.en} ${tenths}` }
 }
 
-/** By how much one tooth of a pair lies in front of the other; on screen and on paper. */
+/** How far one tooth of a pair lies in front of the other, mm; on screen and on paper. */
 export function aheadText({ rightAhead }: Pick<PairSymmetry, 'rightAhead'>): Words {
   const tenths = Math.abs(rightAhead).toFixed(1)
   if (tenths === '0.0') return { zh: '0.0 mm', en: '0.0 mm' }
@@ -152,7 +152,7 @@ export function aheadText({ rightAhead }: Pick<PairSymmetry, 'rightAhead'>): Wor
   return { zh: `${side.zh}侧靠前 ${tenths} mm`, en: `${side.en} ahead by ${tenths} mm` }
 }
 
-/** Where the central incisors of an arch meet, of the number with its sign, as tables have it. */
+/** Where the central incisors of an arch meet, from the signed number in the tables. */
 export const archMidlineWords: Words = { zh: '中线对腭中缝偏左（负为偏右）', en: 'midline left of the raphe (below 0 right)' }
 
 export const correctionWords: Readonly<Record<CorrectionLine['name'], Words>> = {
@@ -175,7 +175,7 @@ export const boltonActWords: Readonly<Record<Jaw, { readonly gives: Words; reado
   },
 }
 
-/** How well a figure of the study models is established. */
+/** How well a value of the study models is established. */
 export const gradeWords: Readonly<Record<Grade, Words>> = {
   confirmed: { zh: '已核对来源', en: 'read in its source' },
   secondary: { zh: '经转引核对', en: 'read where it is cited' },

@@ -28,8 +28,8 @@ const measured = (tracing: Tracing): Film => ({
 })
 
 /**
- * The scales of all traced records of a case, judged by S-Na beside each other, with what its schemes state. There is no other
- * judgement: a superimposition, a plan or a page of some of the records takes its part of this one (`scalesAmong`).
+ * The scales of all traced records of a case, judged together by S-Na, with the statements of its schemes. This is the only
+ * judgement: a superimposition, a plan or a page of some of the records takes its part of it (`scalesAmong`).
  */
 export const caseScales = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): ScaleCheck => {
   const dated = films.map(({ id, tracing, day }) => ({ id, film: measured(tracing), day }))

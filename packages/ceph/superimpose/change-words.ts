@@ -27,7 +27,7 @@ export const sagittalWords = ({ forwardMm }: Pick<Displacement, 'forwardMm'>): W
 /** `下 0.6`, `0.6 down`. */
 export const verticalWords = ({ downMm }: Pick<Displacement, 'downMm'>): Words => along(downMm, vertical)
 
-/** The whole way, rounded as its two parts are: never shown shorter than one of them. */
+/** The total displacement, rounded as its two components are, so that it is never shown shorter than one of them. */
 export const distanceText = ({ distanceMm }: Pick<Displacement, 'distanceMm'>): string => shown(distanceMm)
 
 /** The smallest detectable changes forward, down and in total: `1.2 / 0.9 / 1.6`, mm without unit. */

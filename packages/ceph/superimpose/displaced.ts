@@ -24,7 +24,9 @@ export interface Displaced extends Displacement {
 
 type Drawn = Exclude<OverlayEntry, { readonly status: 'skipped' }>
 
-/** The later of two laid films registered on the earlier one as the overlay shows them, whichever the others are laid on. */
+/**
+ * The later of two superimposed films, registered on the earlier one as the overlay shows them, whichever film is the reference.
+ */
 const betweenOf = ({ method, hold }: Overlay, [first, last]: readonly [Drawn, Drawn]): Registered | null => {
   if (first.status === 'reference' && last.status === 'registered') return { ...last.registered, move: last.move }
   const registered = registerBy([first.film, last.film], method, hold)
@@ -33,8 +35,9 @@ const betweenOf = ({ method, hold }: Overlay, [first, last]: readonly [Drawn, Dr
 }
 
 /**
- * Displacements of the landmarks of each registration from the earliest record laid to the latest, including the doctor's corrections:
- * a record of any day may be the reference, but a change runs in time. `dayOf`: the day of a film by its id, `YYYY-MM-DD` or longer.
+ * Displacements of the landmarks of each registration from the earliest superimposed record to the latest, including the doctor's
+ * corrections: a record of any date may be the reference, but a change always runs forward in time. `dayOf`: date of a film by
+ * its id, `YYYY-MM-DD` or longer.
  */
 export const displacedOf = (
   overlays: readonly Overlay[],
@@ -57,5 +60,5 @@ export const displacedOf = (
     }))
   })
 
-/** Whether the landmark moved by more than the error of the points explains. */
+/** Whether the landmark moved further than the error of the points explains. */
 export const hasMoved = ({ distanceMm, floorMm }: Displacement): boolean => distanceMm > floorMm.total

@@ -20,10 +20,10 @@ function intervalBetween(from: string, to: string): Interval | null {
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Fits “相隔 …”, “… between” and a sum with other intervals. */
+/** Fits “相隔 …”, “… between”, and a sum with other intervals. */
 const sameDay: Words = { zh: '0 天', en: '0 days' }
 
-/** `14 months 18 days`; without what is zero. */
+/** `14 months 18 days`; parts that are zero are left out. */
 function intervalWords({ months, days }: Interval): Words {
   if (months === 0 && days === 0) return sameDay
   return {

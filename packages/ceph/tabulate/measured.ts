@@ -32,7 +32,7 @@ export interface MeasuredRow {
   readonly sd: number | null
   /** The age group the norm was published for; null if it was published for none, or there is no norm. */
   readonly group: Dentition | null
-  /** Whom the norm was measured on, where that limits what it says of a child; null otherwise. */
+  /** The group the norm was measured on, if that limits its validity for a child; null otherwise. */
   readonly population: 'adults' | 'permanent' | null
   /** The sex it was published for, `both` if pooled; null without a norm. */
   readonly sex: Norm['sex'] | null
@@ -101,7 +101,7 @@ const ofNorm = (norm: Norm | null, lang: Lang): OfNorm =>
     ? { mean: null, sd: null, group: null, population: null, sex: null, spread: null, grade: null, source: null }
     : {
         ...{ mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex, source: norm.source[lang] },
-        // No source was looked at for what the doctor set herself.
+        // Norms set by the doctor have no source to grade.
         grade: isOwnNorm(norm) ? null : norm.grade,
         ...{
           population: norm.adults ? 'adults' : norm.permanent && norm.group === null ? 'permanent' : null,
@@ -117,7 +117,7 @@ const leanedOn = (item: string, origin: Origin, { tracing: { points }, customIte
   )
 }
 
-/** A table is read without the row beside it: what was not judged is not said to be normal. */
+/** A table may be read without the row's other cells: a value that was not judged is not called normal. */
 const judgementOf = (row: EvaluationRow): Pick<MeasuredRow, 'class' | 'stars'> =>
   sideOf(row) === null ? { class: null, stars: null } : { class: row.class, stars: row.stars }
 
@@ -162,8 +162,8 @@ const recordOf = (
 }
 
 /**
- * The records of a case, oldest first, each measured by its own scale, which is never assumed, and judged by its own age; what
- * `tell` withholds is missing.
+ * The records of a case, oldest first, each measured with its own scale, which is never assumed, and judged at its own age;
+ * anything `tell` withholds is missing.
  */
 export const measuredRecords = (records: readonly ToMeasure[], lang: Lang, tell: Reduction): readonly MeasuredRecord[] => {
   const sorted = [...records].sort((a, b) => (a.judged.record.createday < b.judged.record.createday ? -1 : 1))

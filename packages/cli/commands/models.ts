@@ -133,7 +133,7 @@ const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, readings: ModelR
   return all.length > 0 ? table(all) : ''
 }
 
-/** What must be known of the numbers. */
+/** Notes needed to interpret the numbers. */
 const notesOf = (readings: ModelReadings) => [...unitNotes(readings), ...correctionNotes(readings), ...photoNotes(readings)]
 
 const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {

@@ -53,7 +53,7 @@ const makePdf: MakePdf = (_, task, progress) => makeHere(task, progress)
 
 const unwatched = { signal: new AbortController().signal, report: () => undefined }
 
-/** Requested schemes that the case does not have. */
+/** Requested schemes that do not exist in the case. */
 const missingSchemes = async (db: Db, { doctor, wish }: RecordWish): Promise<readonly string[]> => {
   if (wish.overlaps.length === 0) return []
   const { case_uuid: caseUuid } = await recordNamed(db, wish.recordUuid)

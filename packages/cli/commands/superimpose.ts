@@ -75,7 +75,7 @@ interface Listed {
   readonly dayOf: (uuid: string) => string
 }
 
-/** A line for each record: how it lies, what distance is left (none for the reference), and what was held. */
+/** One line per record: its displacement and rotation, the remaining distance (none for the reference), and how it was held. */
 const overlayTable = (overlays: readonly Overlay[], { scales, dayOf }: Listed): string =>
   table([
     ['', '', 'turn', 'x', 'y', 'residual', 'held'],

@@ -96,8 +96,9 @@ function grainOf({ levels, toCanonical }: FilmPlace): readonly number[] {
 }
 
 /**
- * What a device makes of a face, whoever's it is: quantiles and spread of the greys, size of the steps between neighbours at four
- * scales and in the finest grain (logarithms, relative to the spread), shares of black and white, and the film's own grain. 16 numbers without units.
+ * How a device renders a face, independent of the person: quantiles and spread of the greys, size of the steps between neighbours
+ * at four scales and in the finest grain (logarithms, relative to the spread), fractions of black and white, and the film's own
+ * grain. 16 numbers without units.
  */
 export function lookOf(film: FilmPlace): readonly number[] {
   const { levels, toCanonical, inverted } = film

@@ -1,12 +1,12 @@
 import { type FilmPlace, lookOf } from './device-look'
 
-/** How the films of one source look: mean of the signs and the inverse of their covariance. */
+/** The appearance of the films of one source: mean of the 16 features and the inverse of their covariance. */
 export interface Source {
   readonly mean: readonly number[]
   readonly inverse: readonly (readonly number[])[]
 }
 
-/** The sources a card's weights were trained on, and from which distance a film counts as of another device. */
+/** The sources a card's weights were trained on, and the distance from which a film counts as coming from another device. */
 export interface Familiar {
   readonly sources: readonly Source[]
   readonly from: number
@@ -14,7 +14,7 @@ export interface Familiar {
   readonly limit: number
 }
 
-/** Mahalanobis distance from a source, per square root of the number of signs: 1 is usual within the source. */
+/** Mahalanobis distance from a source, divided by the square root of the number of features: 1 is typical within the source. */
 function distanceFrom({ mean: centre, inverse }: Source, look: readonly number[]): number {
   const off = look.map((v, i) => v - (centre[i] as number))
   const squared = inverse.reduce(
@@ -25,8 +25,8 @@ function distanceFrom({ mean: centre, inverse }: Source, look: readonly number[]
 }
 
 /**
- * Factor by which the stated errors grow on a film that looks like those of no source: 1 up to the distance `from` the nearest
- * one, then in proportion, at most `limit`.
+ * Factor by which the stated errors grow on a film that resembles no source: 1 up to the distance `from` the nearest one, then
+ * proportional to it, at most `limit`.
  */
 export function unfamiliarity(place: FilmPlace, { sources, from, limit }: Familiar): number {
   const look = lookOf(place)

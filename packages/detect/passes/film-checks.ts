@@ -38,7 +38,7 @@ export function uprighting(
   return { matrix: compose(turns[pose.turn], mirror), size: lying ? [height, width] : [width, height] }
 }
 
-/** The signs by which a look shows a lateral cephalogram. */
+/** The features by which a look is recognised as a lateral cephalogram. */
 export interface Signs {
   /** Mean map spread, view pixels. */
   readonly spread: number

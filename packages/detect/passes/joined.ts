@@ -35,9 +35,9 @@ function joined<T extends ReadPoint>(point: T, { at: [ex, ey], p68 }: Estimate, 
 }
 
 /**
- * The read points, canonical mm; those of bone whose network is less sure than `limit` lie between where it read them and where
- * the first points expect them, by the errors of both, with the error of that mean, and remain estimates. Points of the skin stay
- * on it, the ends of a crown have a rule of their own.
+ * The read points, canonical mm. A bone point whose network is less certain than `limit` is placed between its reading and where
+ * the first points expect it, weighted by the errors of both; it gets the error of that mean and remains an estimate. Skin points
+ * stay on the skin; the ends of a crown have their own rule.
  */
 export function joinedWithExpected<T extends ReadPoint>(
   read: Readonly<Record<string, T>>,

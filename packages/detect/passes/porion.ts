@@ -6,7 +6,7 @@ import { readPeak } from './from-heatmap'
 
 export type { PorionDefinition } from '@sella/ceph/tracing/tracing'
 
-/** `film`: the definition followed by readers of films that look like this one. */
+/** `film`: the definition that readers of similar films followed. */
 export type PorionChoice = 'film' | PorionDefinition
 
 /** The order of the networks' maps. */

@@ -2,20 +2,22 @@ import { distance } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
 import { type Lines, type Match, nextFit, residualAt } from './match'
 
-/** Rounds after which a line that still slides is left where it is. */
+/** Rounds after which a line that is still sliding is left in place. */
 const mostRounds = 240
-/** What may remain, as a fraction of the moved line's length: 0.0002 mm of a profile of 180. */
+/**
+ * Remaining movement at which the fit has settled, as a fraction of the moved line's length: 0.0002 mm for a profile of 180 mm.
+ */
 const still = 1e-6
-/** A leap is no longer than this many steps: further ahead the line may be nearest to other places. */
+/** An extrapolation is at most this many steps: further away the nearest places may be different ones. */
 const longestLeap = 50
 
-/** How far apart two fits place the ends of a line, which a turn, a change of size and a shift all move. */
+/** Distance between the ends of a line under two fits; sensitive to rotation, scale and shift alike. */
 const apart = (fit: Similarity, other: Similarity, { moved }: Lines): number => {
   const ends = [moved[0], moved.at(-1)].flatMap(p => (p ? [p] : []))
   return Math.max(0, ...ends.map(p => distance(apply(fit, p), apply(other, p))))
 }
 
-/** `to` and `times` its step from `from` beyond it. */
+/** `to` plus `times` its step from `from`. */
 const beyond = (from: Similarity, to: Similarity, times: number): Similarity => ({
   a: to.a + times * (to.a - from.a),
   b: to.b + times * (to.b - from.b),
@@ -23,13 +25,13 @@ const beyond = (from: Similarity, to: Similarity, times: number): Similarity => 
   ty: to.ty + times * (to.ty - from.ty),
 })
 
-/** Steps that a run whose steps shrink by `ratio` has still before it (the rest of the geometric series). */
+/** Steps remaining if they continue to shrink by `ratio` (the rest of the geometric series). */
 const stepsLeft = (ratio: number): number => (ratio < 1 ? Math.min(longestLeap, ratio / (1 - ratio)) : longestLeap)
 
 /**
- * Fits `moved` to `line` like `matchLine`, until nothing moves any more. A line that is nearly straight slides along another one in
- * ever smaller steps of nearly one ratio; after two of them the rest of the series is gone at once where that brings the lines
- * closer (the accelerated registration of Besl and McKay, IEEE PAMI 1992;14:239-256, here for the plane).
+ * Fits `moved` to `line` like `matchLine`, repeated until it converges. A nearly straight line slides along another one in steps
+ * that shrink by an almost constant ratio; after two of them the remaining series is taken at once, if that brings the lines closer
+ * (accelerated registration, Besl and McKay, IEEE PAMI 1992;14:239-256, here in the plane).
  */
 export const settleLine = (start: Similarity, lines: Lines, keep: number): Match | null => {
   const length = apart(start, { a: 0, b: 0, tx: start.tx, ty: start.ty }, lines)

@@ -30,7 +30,7 @@ function axesAt(line: readonly SkinPlace[], i: number): { readonly out: Point; r
   return { along, out: [along[1], -along[0]] }
 }
 
-/** The mean grey over half a canonical mm around a place, because noise is not an object. */
+/** Mean grey over half a canonical mm around a place, so that noise is not taken for an object. */
 const softened =
   (greyAt: GreyAt) =>
   (x: number, y: number): number =>
