@@ -38,6 +38,27 @@ const useShown = () => {
     name === 'sex' && draft.sex !== 'none' ? t(`app.${draft.sex}`) : (name === 'sex' ? '' : draft[name]) || t('app.none')
 }
 
+/** Sends a draft as a new case, or over the case as it was last seen: `base`. */
+const useSending = (stored: Patient | null) => {
+  const [base, setBase] = useState(stored)
+  const add = useAddPatient()
+  const update = useUpdatePatient()
+  const agencyUuid = useAgencyFor()
+  const [addOnce] = useState(() =>
+    addingOnce({
+      add: (input: Input<'patientAdd'>) => add.mutateAsync(input),
+      change: ({ uuid }: Patient, from, to) => update.mutateAsync({ uuid, ...to, from }),
+    }),
+  )
+  const send = async (draft: Draft): Promise<Patient> => {
+    const input = inputOf(draft, await agencyUuid(draft.agency))
+    if (!base) return addOnce(input)
+    const from = inputOf(draftOf(base), base.agency?.uuid ?? null)
+    return update.mutateAsync({ uuid: base.uuid, ...input, from })
+  }
+  return { base, setBase, send }
+}
+
 /**
  * Saves a draft as a new case or over the edited one; errors are shown at their fields. Resolves to the case, or null if refused.
  * `onMet`: another window changed the case; fields not edited here follow it.
@@ -45,29 +66,13 @@ const useShown = () => {
 export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => void) => {
   const { t, lang } = useWords()
   const shown = useShown()
-  const [base, setBase] = useState(stored)
+  const { base, setBase, send } = useSending(stored)
   const toast = useToast()
-  const add = useAddPatient()
-  const update = useUpdatePatient()
-  const agencyUuid = useAgencyFor()
   const texts = useFieldTexts()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failed, setFailed] = useState<string | null>(null)
 
-  const [addOnce] = useState(() =>
-    addingOnce({
-      add: (input: Input<'patientAdd'>) => add.mutateAsync(input),
-      change: ({ uuid }: Patient, from, to) => update.mutateAsync({ uuid, ...to, from }),
-    }),
-  )
-
-  const send = async (draft: Draft): Promise<Patient> => {
-    const input = inputOf(draft, await agencyUuid(draft.agency))
-    if (!base) return addOnce(input)
-    const from = inputOf(draftOf(base), base.agency?.uuid ?? null)
-    return update.mutateAsync({ uuid: base.uuid, ...input, from })
-  }
   /** Another window was faster: its values are shown at their fields, and saving again then overwrites them knowingly. */
   const meet = async (draft: Draft, first: Patient): Promise<void> => {
     const theirs = await ask('patientFind', { uuid: first.uuid })

@@ -19,6 +19,13 @@ interface Change<T> {
   readonly to: T
 }
 
+/** Fields that two windows changed, and whose text is to stay in them. */
+interface Clash<T> {
+  readonly theirs: T
+  readonly clashes: readonly string[]
+  readonly whose: 'mine' | 'theirs'
+}
+
 export interface WritingPorts<T> {
   readonly send: (change: Change<T>) => Promise<T>
   /** Stores unsaved text on this machine; null deletes it. */
@@ -59,6 +66,34 @@ export const keptChange = <T>(text: string | null, read: (value: unknown) => T |
   }
 }
 
+const clean = { fault: null, clashes: [] }
+
+/** The state after a save that failed. */
+const failure = (fault: unknown): Pick<Writing<never>, 'state' | 'fault' | 'clashes'> => {
+  const clashes =
+    fault instanceof Refused && fault.reason === 'PATIENT_CONFLICT' ? String(fault.details.fields ?? '').split(' ') : null
+  return { state: clashes ? 'clash' : 'failed', fault, clashes: clashes ?? [] }
+}
+
+/** The text after a clash: in the fields both changed mine or theirs, in all others what either changed. */
+const settled = <T extends object>(change: Change<T>, { theirs, clashes, whose }: Clash<T>): T => {
+  const mine = rebased(change, theirs)
+  const back = Object.fromEntries(clashes.map(name => [name, theirs[name as keyof T]]))
+  return whose === 'mine' ? mine : { ...mine, ...back }
+}
+
+/** Runs one thing later; asked again, only the last time counts. */
+const timer = (later: WritingPorts<never>['later'], run: () => void) => {
+  let callOff: () => void = () => undefined
+  return {
+    callOff: () => callOff(),
+    soon: (ms: number): void => {
+      callOff()
+      callOff = later(run, ms)
+    },
+  }
+}
+
 /**
  * Text that saves itself: after a pause, again after a failure, never two saves at once; until the server has it, it is stored on
  * this machine. `stored`: the server's state; `kept`: an earlier unsaved draft.
@@ -69,26 +104,26 @@ export const writerOf = <T extends object>(
   kept: Change<T> | null = null,
 ): Writer<T> => {
   let from = kept?.from ?? stored
-  let callOff: () => void = () => undefined
-  const clean = { fault: null, clashes: [] }
   const store = createStore<Writing<T>>({ value: kept?.to ?? stored, state: kept ? 'unsaved' : 'saved', ...clean })
   const set = (more: Partial<Writing<T>>) => store.set(now => ({ ...now, ...more }))
-  const soon = (ms: number) => {
-    callOff()
-    callOff = later(() => void save(), ms)
+  const { soon, callOff } = timer(later, () => void save())
+  /** Stores what the server does not have yet; whether it has everything. */
+  const keepUnsaved = (value: T): boolean => {
+    const done = same(value, from)
+    keep(done ? null : JSON.stringify({ from, to: value }))
+    return done
   }
   const answered = (sent: T, answer: T): void => {
     const value = rebased({ from: sent, to: store.get().value }, answer)
     from = answer
-    const done = same(value, answer)
+    const done = keepUnsaved(value)
     set({ value, state: done ? 'saved' : 'unsaved', ...clean })
-    keep(done ? null : JSON.stringify({ from, to: value }))
     if (!done) soon(pauses.typed)
   }
   const failed = (fault: unknown): void => {
-    const clash = fault instanceof Refused && fault.reason === 'PATIENT_CONFLICT'
-    set({ state: clash ? 'clash' : 'failed', fault, clashes: clash ? String(fault.details.fields ?? '').split(' ') : [] })
-    if (!clash) soon(pauses.failed)
+    const state = failure(fault)
+    set(state)
+    if (state.state === 'failed') soon(pauses.failed)
   }
   const save = async (): Promise<void> => {
     callOff()
@@ -98,8 +133,7 @@ export const writerOf = <T extends object>(
     await send({ from, to: value }).then(answer => answered(value, answer), failed)
   }
   const put = (value: T): void => {
-    const done = same(value, from)
-    keep(done ? null : JSON.stringify({ from, to: value }))
+    const done = keepUnsaved(value)
     const { state } = store.get()
     set({ value, state: state === 'saving' || state === 'clash' ? state : done ? 'saved' : 'unsaved' })
     if (!done && state !== 'saving' && state !== 'clash') soon(pauses.typed)
@@ -111,11 +145,10 @@ export const writerOf = <T extends object>(
     flush: () => void save(),
     settle: (theirs, whose) => {
       const { value, clashes } = store.get()
-      const mine = rebased({ from, to: value }, theirs)
-      const back = Object.fromEntries(clashes.map(name => [name, theirs[name as keyof T]]))
+      const next = settled({ from, to: value }, { theirs, clashes, whose })
       from = theirs
       set({ state: 'saved', ...clean })
-      put(whose === 'mine' ? mine : { ...mine, ...back })
+      put(next)
     },
   }
 }

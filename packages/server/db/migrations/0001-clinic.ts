@@ -91,7 +91,7 @@ const caseIndexes = async (db: Db): Promise<void> => {
   for (const row of rows) await sql.raw(row).execute(db)
 }
 
-const stages = async (db: Db, engine: Engine): Promise<void> => {
+const records = async (db: Db, engine: Engine): Promise<void> => {
   const { text, key } = build(engine)
   await db.schema
     .createTable('record')
@@ -112,6 +112,10 @@ const stages = async (db: Db, engine: Engine): Promise<void> => {
     .execute()
   await db.schema.createIndex('record_case').on('record').columns(['case_uuid', 'createday']).execute()
   await db.schema.createIndex('record_doctor').on('record').column('doctor_id').execute()
+}
+
+const images = async (db: Db, engine: Engine): Promise<void> => {
+  const { text, key } = build(engine)
   await db.schema
     .createTable('image')
     .addColumn('uuid', text, c => c.primaryKey())
@@ -203,5 +207,5 @@ const work = async (db: Db, engine: Engine): Promise<void> => {
 
 /** Accounts, cases, records with their images, the doctor's own documents, jobs and the audit log. */
 export const clinic = async (db: Db, engine: Engine): Promise<void> => {
-  for (const part of [accounts, cases, stages, documents, work]) await part(db, engine)
+  for (const part of [accounts, cases, records, images, documents, work]) await part(db, engine)
 }

@@ -2,7 +2,7 @@ import { type FileAway, type Made, makeCarrying, type Outcome } from '@sella/wor
 import type { Newcomer } from '@sella/workbench/migration/newcomer'
 import { isGoing, type Omission, type Reason } from '@sella/workbench/uploads/queue'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAgencyFor } from '../../api/agencies'
 import { ask } from '../../api/client'
 import { keys } from '../../api/queries'
@@ -28,16 +28,10 @@ interface Source {
   readonly strays: readonly Stray[]
 }
 
-/** Files the newcomers; progress is remembered after every step. */
-export const useCarrying = ({ name, files, strays }: Source) => {
+/** Queues the files of one patient, once there is room for them; resolves to the drop they came in. */
+const useSend = (files: readonly File[], stopped: RefObject<boolean>) => {
   const uploads = useUploads()
-  const client = useQueryClient()
-  const agency = useAgencyFor()
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
-  const [busy, setBusy] = useState(false)
-  const stopped = useRef(false)
-  const run = useRef<ReturnType<typeof makeCarrying> | null>(null)
-  const send = async (patient: { uuid: string; name: string }, away: readonly FileAway[], from: string): Promise<string> => {
+  return async (patient: { uuid: string; name: string }, away: readonly FileAway[], from: string): Promise<string> => {
     while (uploads.all().items.filter(isGoing).length > mostWaiting && !stopped.current)
       await new Promise(resolve => setTimeout(resolve, pause))
     const drop = newDrop(patient, Date.now(), from)
@@ -49,7 +43,12 @@ export const useCarrying = ({ name, files, strays }: Source) => {
     uploads.add(drop, coming)
     return drop.id
   }
-  const tellStrays = (at: number): void => {
+}
+
+/** Puts the files of nobody on a receipt of their own. */
+const useTellStrays = ({ name, strays }: Source) => {
+  const uploads = useUploads()
+  return (at: number): void => {
     const drop = strayDrop(name, at)
     if (strays.length > 0)
       uploads.add(
@@ -57,6 +56,37 @@ export const useCarrying = ({ name, files, strays }: Source) => {
         strays.map(({ why, ...stray }) => leftOut(drop, stray, why)),
       )
   }
+}
+
+/** True once it is asked to stop, or the page is left; while it is busy the browser asks before the window is closed. */
+const useStopped = (busy: boolean): RefObject<boolean> => {
+  const stopped = useRef(false)
+  useEffect(() => {
+    if (!busy) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [busy])
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+  return stopped
+}
+
+/** Files the newcomers; progress is remembered after every step. */
+export const useCarrying = (source: Source) => {
+  const { name, files } = source
+  const client = useQueryClient()
+  const agency = useAgencyFor()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const stopped = useStopped(busy)
+  const send = useSend(files, stopped)
+  const tellStrays = useTellStrays(source)
+  const run = useRef<ReturnType<typeof makeCarrying> | null>(null)
   const begin = (): ReturnType<typeof makeCarrying> => {
     const at = Date.now()
     tellStrays(at)
@@ -86,18 +116,6 @@ export const useCarrying = ({ name, files, strays }: Source) => {
     setBusy(false)
     void client.invalidateQueries({ queryKey: keys.patients })
   }
-  useEffect(() => {
-    if (!busy) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [busy])
-  useEffect(
-    () => () => {
-      stopped.current = true
-    },
-    [],
-  )
   return {
     outcomes,
     busy,

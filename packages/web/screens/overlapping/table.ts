@@ -166,6 +166,28 @@ const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): Overla
   return useMemo(() => ({ sn, pp, mp }), [sn, pp, mp])
 }
 
+/** The films of a scheme: in its own order, whose first is the reference, and by date. */
+const useSchemeFilms = ({ uuids }: OverlapScheme, films: readonly CaseFilm[]) => {
+  const inScheme = useMemo(
+    () => uuids.flatMap(uuid => films.find(caseFilm => caseFilm.record.uuid === uuid) ?? []),
+    [uuids, films],
+  )
+  const chosen = useMemo(() => inTime(inScheme, ({ record }) => record.createday), [inScheme])
+  return { inScheme, chosen }
+}
+
+/** The colours of the scheme's records, on the screen's ground and on paper. */
+const useColours = ({ uuids }: OverlapScheme, look: OverlapLook) => {
+  const own = useOwnColours()
+  const colours = look.colours === 'own' ? own : null
+  const colourOn = useCallback(
+    (theme: Theme) => (uuid: string) => overlapColour(Math.max(uuids.indexOf(uuid), 0), theme, colours),
+    [uuids, colours],
+  )
+  const colourOf = useMemo(() => colourOn(look.paper ? 'light' : 'dark'), [colourOn, look.paper])
+  return { colourOn, colourOf, hasOwnColours: own !== null }
+}
+
 /** What is dragged, and the same as panels follow it; a drag's end shows at once. */
 const createGrip = () => {
   const grip = createStore<Grip | null>(null)
@@ -186,12 +208,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const undo = past.length > 0 ? () => setHand(back) : null
   const redo = future.length > 0 ? () => setHand(forth) : null
   const [seen, setLook] = useState<OverlapLook>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
-  const own = useOwnColours()
-  const inScheme = useMemo(
-    () => scheme.uuids.flatMap(uuid => films.find(caseFilm => caseFilm.record.uuid === uuid) ?? []),
-    [scheme.uuids, films],
-  )
-  const chosen = useMemo(() => inTime(inScheme, ({ record }) => record.createday), [inScheme])
+  const { inScheme, chosen } = useSchemeFilms(scheme, films)
   const overlays = useOverlays(inScheme, scheme)
   const methods = useMemo(() => registrationsOf({ overFun: scheme.overFun }), [scheme.overFun])
   const { scalesStated } = scheme
@@ -211,13 +228,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   )
   const lines = useMemo(() => linesOf(scheme), [scheme])
   const look = useMemo(() => ({ ...seen, ...lines }), [seen, lines])
-  const colours = look.colours === 'own' ? own : null
-  const { uuids } = scheme
-  const colourOn = useCallback(
-    (theme: Theme) => (uuid: string) => overlapColour(Math.max(uuids.indexOf(uuid), 0), theme, colours),
-    [uuids, colours],
-  )
-  const colourOf = useMemo(() => colourOn(look.paper ? 'light' : 'dark'), [colourOn, look.paper])
+  const colours = useColours(scheme, look)
   return {
     ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
     ...{ statedIn, correcting, setCorrecting, grip, followedGrip, undo, redo },
@@ -227,8 +238,6 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
       setHand({ scheme: next, base: from, start: next, ...noSteps })
     },
     methods,
-    colourOf,
-    colourOn,
-    hasOwnColours: own !== null,
+    ...colours,
   }
 }

@@ -67,6 +67,19 @@ const draggedTo = ({ turning, from, start, centre }: Drag, to: Point, { toCanvas
     ? turnedNudge(start, wrapped(angleTo(centre, to) - angleTo(centre, from)))
     : shiftedNudge(start, times(minus(to, from), 1 / toCanvas.a))
 
+/** The correction after a key press; null for any other key. At a limit nothing moves, which is no undo step. */
+const pressed = (event: KeyboardEvent, nudge: Nudge): { readonly nudge: Nudge; readonly moves: boolean } | null => {
+  const next = byKey(event)?.(nudge)
+  return next ? { nudge: next, moves: next.x !== nudge.x || next.y !== nudge.y || next.turn !== nudge.turn } : null
+}
+
+/** The drag that a press on the picture begins; null if it is none of the main button. */
+const dragOf = (event: PointerEvent, nudge: Nudge, centre: Point): Drag | null => {
+  const from = event.button === 0 ? pointIn(event) : null
+  const turning = event.target instanceof Element && event.target.closest('[data-turn-handle]') !== null
+  return from && { pointer: event.pointerId, turning, from, start: nudge, centre }
+}
+
 /**
  * Moves a record by hand on the picture of its registration: dragged, rotated by its handle, by arrows and , or . ; null while
  * another is moved. The scheme takes a gesture at its end, as one undo step; one cancelled by the browser changes nothing.
@@ -78,17 +91,10 @@ export const useCorrection = ({ registrationPoint, method }: Overlay, onCanvas: 
   const place = { method, uuid: correcting.uuid }
   const nudge = nudgeOf(scheme, method, correcting.uuid)
   const onPointerDown = (event: PointerEvent) => {
-    const from = event.button === 0 && !drag.current ? pointIn(event) : null
-    if (!from) return
-    const turning = event.target instanceof Element && event.target.closest('[data-turn-handle]') !== null
+    const begun = drag.current ? null : dragOf(event, nudge, marksOf(registrationPoint, nudge, onCanvas).centre)
+    if (!begun) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = {
-      pointer: event.pointerId,
-      turning,
-      from,
-      start: nudge,
-      centre: marksOf(registrationPoint, nudge, onCanvas).centre,
-    }
+    drag.current = begun
   }
   const onPointerMove = (event: PointerEvent) => {
     const now = drag.current
@@ -107,18 +113,12 @@ export const useCorrection = ({ registrationPoint, method }: Overlay, onCanvas: 
       drag.current = null
       return setCorrecting(null)
     }
-    const act = drag.current ? null : byKey(event)
-    if (!act) return
+    const next = drag.current ? null : pressed(event, nudge)
+    if (!next) return
     event.preventDefault()
     event.stopPropagation()
-    const next = act(nudge)
-    // At a limit nothing moves: no undo step.
-    if (next.x !== nudge.x || next.y !== nudge.y || next.turn !== nudge.turn) setScheme(withNudge(scheme, place, next))
+    if (next.moves) setScheme(withNudge(scheme, place, next.nudge))
   }
-  const onPointerUp = lift(true)
-  return {
-    registrationPoint,
-    nudge,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: lift(false), onKeyDown },
-  }
+  const handlers = { onPointerDown, onPointerMove, onPointerUp: lift(true), onPointerCancel: lift(false), onKeyDown }
+  return { registrationPoint, nudge, handlers }
 }

@@ -15,29 +15,19 @@ const wrongDays = { future: 'RECORD_IN_FUTURE', 'before-birth': 'RECORD_BEFORE_B
   string
 >
 
-/** Saves or deletes a record; a failure is shown in the dialog. */
-export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => {
-  const { t, lang } = useWords()
-  const { patient, selectRecord } = useCase()
-  const toast = useToast()
+/** Of a new record the time at which its form was opened, so that what is sent again is the same. */
+const clockOf = (record: CaseRecord | null): string => record?.createday.slice(10) || `T${new Date().toTimeString().slice(0, 8)}`
+
+/**
+ * Sends a record's day and kind: as a new record, or over the stored one. Resolves to the record, or to null if another window had
+ * changed it: `onMet` gets what that stored, and the next sending overwrites it knowingly.
+ */
+const useSending = (record: CaseRecord | null, onMet: (stored: CaseRecord) => void) => {
+  const { patient } = useCase()
   const add = useAddRecord()
   const change = useSaveRecord()
-  const drop = useDeleteRecord(patient.uuid)
   const refetched = useStoredRecord()
-  const [wrongDay, setWrongDay] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-
-  const busy = add.isPending || change.isPending || drop.isPending
-
-  const tried = async <T>(run: () => Promise<T>): Promise<T | null> => {
-    setFailed(null)
-    return run().catch(error => {
-      setFailed(textOf(error, lang))
-      return null
-    })
-  }
-  /** Of a new record the time at which its form was opened, so that what is sent again is the same. */
-  const [clock] = useState(() => record?.createday.slice(10) || `T${new Date().toTimeString().slice(0, 8)}`)
+  const [clock] = useState(() => clockOf(record))
   const [base, setBase] = useState(record)
   const update = ({ uuid, version }: CaseRecord, facts: RecordFacts): Promise<CaseRecord> =>
     change.mutateAsync({ uuid, version, caseUuid: patient.uuid, ...facts })
@@ -47,24 +37,51 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
       change: (added: CaseRecord, _, facts) => update(added, facts),
     }),
   )
-  /** Another window was faster: what it stored is told, and saving again then overwrites it knowingly. */
-  const meet = (stored: CaseRecord): null => {
-    setBase(stored)
-    const value = [stored.createday.slice(0, 10), t(`imaging.type.type${stored.type}`)].join(t('app.separator'))
-    setFailed(t('imaging.form.elsewhere', { value }))
-    return null
-  }
   const send = async (day: string, type: RecordType): Promise<CaseRecord | null> => {
     const facts = { createday: `${day}${clock}`, type }
     if (!base) return addOnce(facts)
     const saved = await saveFacts(base, facts, { update, current: current => refetched(current) })
-    return saved.status === 'saved' ? saved.record : meet(saved.record)
+    if (saved.status === 'saved') return saved.record
+    setBase(saved.record)
+    onMet(saved.record)
+    return null
   }
-  const problemOf = (day: string | null): string | null => {
+  return { send, sending: add.isPending || change.isPending }
+}
+
+/** Why a record cannot have this day, in words; null if it can. */
+const useProblemOf = () => {
+  const { t, lang } = useWords()
+  const { birthday } = useCase().patient
+  return (day: string | null): string | null => {
     if (day === null) return t('imaging.form.dayWrong')
-    const { birthday } = patient
     const wrong = wrongRecordDay(day, { birthday, today: dayOf(new Date()) })
     return wrong && refusal(wrongDays[wrong], lang, { day, birthday: birthday ?? '' })
+  }
+}
+
+/** Saves or deletes a record; a failure is shown in the dialog. */
+export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => {
+  const { t, lang } = useWords()
+  const { patient, selectRecord } = useCase()
+  const toast = useToast()
+  const problemOf = useProblemOf()
+  const drop = useDeleteRecord(patient.uuid)
+  const [wrongDay, setWrongDay] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const { send, sending } = useSending(record, stored => {
+    const value = [stored.createday.slice(0, 10), t(`imaging.type.type${stored.type}`)].join(t('app.separator'))
+    setFailed(t('imaging.form.elsewhere', { value }))
+  })
+  const busy = sending || drop.isPending
+
+  const tried = async <T>(run: () => Promise<T>): Promise<T | null> => {
+    setFailed(null)
+    return run().catch(error => {
+      setFailed(textOf(error, lang))
+      return null
+    })
   }
   const save = async (day: string | null, type: RecordType): Promise<void> => {
     const wrong = problemOf(day)

@@ -36,6 +36,41 @@ interface PatientListProps {
 const sizes = (cards: boolean, small: boolean): readonly [number, number] =>
   cards ? [small ? 242 : 264, 12] : small ? [76, 0] : [48, 42]
 
+interface Selecting {
+  readonly filter: PatientFilter
+  readonly selected: string | null
+  readonly small: boolean
+  /** The first row of all, once it is loaded, and the rows in sight. */
+  readonly head: PatientRow | undefined
+  readonly isAtTop: boolean
+  readonly inSight: readonly (PatientRow | undefined)[]
+  readonly total: number | null
+  readonly onSelect: (row: PatientRow) => void
+  readonly onNone: () => void
+  /** The first row is being selected. */
+  readonly onFirst: () => void
+}
+
+/** Keeps the selected row as it is stored now, and selects the first one where none is selected or a search has found others. */
+const useSelecting = ({ filter, selected, small, head, isAtTop, inSight, total, onSelect, onNone, onFirst }: Selecting) => {
+  // The selected row was captured when clicked; if it changed since, the overview must not show the old one.
+  const now = inSight.find(row => row !== undefined && row.uuid === selected)
+  useEffect(() => {
+    if (now) onSelect(now)
+  }, [now, onSelect])
+  const met = useRef(false)
+  useEffect(() => {
+    if (total === 0 && selected) onNone()
+    if (small || !isAtTop || !head) return
+    // After a search the first result is selected, unless the previous selection is among the results.
+    const strange = !met.current && filter.search !== '' && !inSight.some(row => row?.uuid === selected)
+    met.current = true
+    if (selected && !strange) return
+    onFirst()
+    onSelect(head)
+  })
+}
+
 /** The cases of a filter, however many: only visible ones are rendered. */
 export const PatientList = ({ filter, look, selected, ...on }: PatientListProps) => {
   const { onSelect, onNone, onPress, onOpen } = on
@@ -57,23 +92,12 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
   }
   const place = useWalk({ total: count, across, at, reveal, onSelect, onOpen })
 
-  const head = at(0)
   const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
-  // The selected row was captured when clicked; if it changed since, the overview must not show the old one.
-  const now = inSight.map(at).find(row => row !== undefined && row.uuid === selected)
-  useEffect(() => {
-    if (now) onSelect(now)
-  }, [now, onSelect])
-  const met = useRef(false)
-  useEffect(() => {
-    if (total === 0 && selected) onNone()
-    if (small || first > 0 || !head) return
-    // After a search the first result is selected, unless the previous selection is among the results.
-    const strange = !met.current && filter.search !== '' && !inSight.some(index => at(index)?.uuid === selected)
-    met.current = true
-    if (selected && !strange) return
-    place.current = 0
-    onSelect(head)
+  useSelecting({
+    ...{ filter, selected, small, head: at(0), isAtTop: first === 0, inSight: inSight.map(at), total, onSelect, onNone },
+    onFirst: () => {
+      place.current = 0
+    },
   })
   useEffect(() => {
     // After a change of layout or search, the keys continue from the selected case.

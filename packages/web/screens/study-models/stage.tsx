@@ -31,19 +31,14 @@ interface StageProps {
   readonly again: () => void
 }
 
-/** Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. */
-const usePointer = (scene: RefObject<ArchScene | null>) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
-  const { desk, state, placing, snaps, strange } = useModelTable()
-  const [ghost, setGhost] = useState<ScreenPlace | null>(null)
-  const pressed = useRef<ScreenPlace | null>(null)
-  const taken = useRef(false)
+const placeOf = (event: PointerEvent<Element>): ScreenPlace => {
+  const box = event.currentTarget.getBoundingClientRect()
+  return { x: event.clientX - box.left, y: event.clientY - box.top }
+}
 
-  const placeOf = (event: PointerEvent<Element>): ScreenPlace => {
-    const box = event.currentTarget.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
-  }
+/** The jaw that is asked for, and what lies on a model under a place of the screen. */
+const useUnder = (scene: RefObject<ArchScene | null>) => {
+  const { desk, snaps } = useModelTable()
   const askedJaw = (): Jaw | null => {
     const { step, ruling } = desk.state.get()
     return ruling?.jaw ?? (step && jawOf(step.tooth))
@@ -56,6 +51,39 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     const cling = snaps && !free && now.step && !now.ruling ? clingOf(now, now.step) : null
     return scene.current?.hit(at, cling, now.readings.mmPerUnit[jaw] ?? 1) ?? null
   }
+  return { askedJaw, under }
+}
+
+/** Says why a point was not taken: it is on the other jaw, or on a model whose readings belong to another file. */
+const useRefused = () => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { desk } = useModelTable()
+  return (jaw: Jaw, hit: Jaw): void => {
+    const name = jawWords[jaw][lang]
+    if (hit !== jaw) toast({ kind: 'warning', title: t('models.otherJaw', { jaw: name }) })
+    else
+      toast({
+        ...{
+          kind: 'warning',
+          title: t('models.strangeJaw', { jaw: name }),
+          text: t('models.startOverText'),
+          about: `strange ${jaw}`,
+        },
+        action: { label: t('models.startOver'), run: () => desk.startOver(jaw) },
+      })
+  }
+}
+
+/** Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. */
+const usePointer = (scene: RefObject<ArchScene | null>) => {
+  const { desk, state, placing, strange } = useModelTable()
+  const { askedJaw, under } = useUnder(scene)
+  const refused = useRefused()
+  const [ghost, setGhost] = useState<ScreenPlace | null>(null)
+  const pressed = useRef<ScreenPlace | null>(null)
+  const taken = useRef(false)
+
   const hover = (event: PointerEvent<Element>) => {
     if (!placing || (!state.step && !state.ruling) || (event.buttons !== 0 && !taken.current)) return
     const at = placeOf(event)
@@ -71,19 +99,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   const put = (event: PointerEvent<Element>) => {
     const hit = under(placeOf(event), event.altKey)
     const jaw = askedJaw()
-    if (!hit || !jaw || desk.place(hit.jaw, hit.at)) return
-    const name = jawWords[jaw][lang]
-    if (hit.jaw !== jaw) toast({ kind: 'warning', title: t('models.otherJaw', { jaw: name }) })
-    else
-      toast({
-        ...{
-          kind: 'warning',
-          title: t('models.strangeJaw', { jaw: name }),
-          text: t('models.startOverText'),
-          about: `strange ${jaw}`,
-        },
-        action: { label: t('models.startOver'), run: () => desk.startOver(jaw) },
-      })
+    if (hit && jaw && !desk.place(hit.jaw, hit.at)) refused(jaw, hit.jaw)
   }
   return {
     ghost,
