@@ -21,7 +21,7 @@ const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false
 
 const koreanWords: Words = {
   zh: `韩国安氏 I 类成人：男 ${koreanWidthRatio.male}%，女 ${koreanWidthRatio.female}%（其标志点未核实，仅供对照；无国人参考值）`,
-  en: `Korean Class I adults: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (their landmarks were not seen; for comparison only; there is no Chinese norm)`,
+  en: `Korean Class I adults: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (landmarks not seen, for comparison only; no Chinese norm)`,
 }
 
 /** How far a difference of the widths lies above or below the usual one, from both as they are read. */

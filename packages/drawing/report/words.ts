@@ -62,6 +62,10 @@ const categories: Readonly<Record<string, Words>> = {
   'Maxilla to Cranium': { zh: '上颌–颅底', en: 'Maxilla' },
   'Mandible to Cranium': { zh: '下颌–颅底', en: 'Mandible' },
   'Mandible to Maxilla': { zh: '上下颌关系', en: 'Jaw relation' },
+  Transverse: { zh: '横向宽度', en: 'Widths' },
+  Symmetry: { zh: '左右距离', en: 'Sides' },
+  Midline: { zh: '中线', en: 'Midline' },
+  Cant: { zh: '高度差与倾斜', en: 'Heights and cants' },
 }
 
 /** A category of a custom measurement has no row in the table and is printed as written. */

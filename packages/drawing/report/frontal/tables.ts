@@ -3,10 +3,9 @@ import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
-import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
-import { scaleMark } from '../../tracing/value-text'
+import { scaleMark, sidedText } from '../../tracing/value-text'
 import { tableRow } from '../cells'
 import { greys, inner, sizes } from '../paper'
 import { rule, text } from '../type'
@@ -86,7 +85,7 @@ interface Column {
   readonly to: number
 }
 
-/** Rows of an evaluation under a heading, in a column of the page. */
+/** Rows of an evaluation under a heading, in a column of the page; of a signed value the side, because nothing here says what a sign means. */
 function rowsPart(
   paper: FrontalPaper,
   { title, items, y, column }: { title: string; items: readonly FrontalFilmItemName[]; y: number; column: Column },
@@ -97,12 +96,10 @@ function rowsPart(
   const marks = shown.flatMap((row, i): readonly Mark[] => {
     const at = y + 60 + i * leading
     const error = row.reading.status === 'read' && row.reading.error !== null ? ` ±${showValue(row.reading.error, row.unit)}` : ''
-    const value =
-      row.reading.status === 'read' ? `${scaleMark(row.unit, calibration)}${row.shown}${signAfter[row.unit]}${error}` : row.shown
     return [
       ...tableRow({ table: title, row: i, names: 0 }, [
         [text(row.name[lang], column.from, at, { size: sizes.caption, maxWidth: column.to - column.from - 220 })],
-        [text(value, column.to, at, { size: sizes.caption, align: 'end' })],
+        [text(`${sidedText(row, calibration, lang)}${error}`, column.to, at, { size: sizes.caption, align: 'end' })],
       ]),
       rule(at + leading / 2, greys.hairline, 1.5, column),
     ]

@@ -28,11 +28,10 @@ describe.each(['zh', 'en'] as const)('the page of a frontal film (%s)', lang => 
     ['measured', tracing()],
     ['without a scale or a letter', tracing({ fileScale: null, points: unmarked })],
   ])('is whole and legible, %s', (_, of) => {
-    const [only, ...more] = page(lang, of)
-    if (!only) throw new Error('no page')
-    expect(more).toEqual([])
-    expect(collisions(only)).toEqual([])
-    for (const label of labels(only)) {
+    const pages = page(lang, of)
+    expect(pages.length).toBe(2)
+    expect(pages.flatMap(each => collisions(each))).toEqual([])
+    for (const label of pages.flatMap(each => labels(each))) {
       expect(wordsOf(label)).not.toMatch(/…$|undefined|NaN/)
       expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
       expect(boxOf(label).right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
@@ -44,6 +43,24 @@ it('tells what neighbouring levels share, and always the caution', () => {
   const words = page('en', tracing()).map(pageWords).join(' ')
   expect(words).toMatch(/Chin 4\.2 mm to the left/)
   expect(words).toMatch(/three-dimensional/)
+  // In the table the chin lies to a side: a sign would say nothing there.
+  expect(words).toMatch(/left 4\.2 mm ±\d/)
+})
+
+it('has Ricketts’ items against the norms of the age on the record’s day, and says what these are worth', () => {
+  const at = (birthday: string) => {
+    const input = reportInput('ABO', { lang: 'en', frontal: frontalPaper(picture, tracing()) })
+    return frontalPages({ ...input, patient: { ...input.patient, birthday }, record: { ...input.record, date: '2026-03-01' } })
+  }
+  const [, second] = at('2014-03-01')
+  const words = second ? pageWords(second) : ''
+  expect(words).toMatch(/63\.8 ± 2\.0/)
+  expect(words).toMatch(/80\.2 ± 3\.0/)
+  expect(words).toMatch(/from memory and of an unknown enlargement/)
+  const young = at('2017-03-02')[1] ?? expect.unreachable()
+  expect(pageWords(young)).not.toMatch(/62\.0 ± 2\.0/)
+  expect(pageWords(at('2017-03-01')[1] ?? expect.unreachable())).toMatch(/62\.0 ± 2\.0/)
+  expect(at('2020-03-01')).toHaveLength(1)
 })
 
 it('is none without points', () => {
