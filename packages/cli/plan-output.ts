@@ -1,11 +1,11 @@
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import { simulationCaution } from '@sella/ceph/data/planning/caution'
-import { grades } from '@sella/ceph/data/planning/grades'
-import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
+import { growthCaution, growthPopulation } from '@sella/ceph/data/planning/mean-growth'
 import { populations } from '@sella/ceph/data/planning/populations'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { asRead, showValue } from '@sella/ceph/measure/display'
 import { groundsOf } from '@sella/ceph/planning/grounds'
+import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import type { Plan } from '@sella/ceph/planning/plan'
 import { planJson } from '@sella/ceph/planning/plan-json'
 import type { Prediction } from '@sella/ceph/planning/predict'
@@ -69,7 +69,7 @@ function targetJson(prediction: Prediction, lang: Lang) {
 /** The effect of a plan on one film (docs/command-line.md, `plan --json`). */
 export function predictionJson({ start, plan, prediction, lang }: Planned) {
   const { calibration, frame, tracing, shifts, skin, autorotation, warnings } = prediction
-  const { weakest, populations: pointsBy } = groundsOf(skin)
+  const { weakest, populations: pointsBy, growth } = groundsOf(skin, plan)
   return {
     scale: calibration,
     facing: frame.facing,
@@ -88,6 +88,7 @@ export function predictionJson({ start, plan, prediction, lang }: Planned) {
       ...new Set(
         [...pointsBy.keys()].map(key => (key === null || key === 'own' || key === 'strain' ? null : populations[key].en)),
       ),
+      ...(growth ? [growthPopulation.en] : []),
     ],
     warnings: warnings.map(warning => ({ ...warning, text: warningWords(warning)[lang] })),
     caution: simulationCaution[lang],
@@ -136,12 +137,13 @@ export function predictionTable(planned: Planned): string {
     const band = skin[name as keyof typeof skin]?.band
     return [name, mm(x), mm(y), ...(band ? [mm(band.x), mm(band.y)] : ['', ''])]
   })
-  const { weakest } = groundsOf(skin)
+  const grounds = groundsOf(skin, plan)
   return [
     frame.calibrated ? table([heads[lang].points, ...points]) : '',
     table([heads[lang].items, ...itemRows(planned)]),
     ...warnings.map(warning => `! ${warningWords(warning)[lang]}\n`),
-    `${plan.reference} · v${RATIO_TABLE_VERSION}${weakest ? ` · ${grades[weakest][lang]}` : ''}\n`,
+    `${plan.reference} · v${RATIO_TABLE_VERSION}\n`,
+    ...[weakestWords(grounds), ...populationWords(grounds)].flatMap(words => (words ? [`${words[lang]}\n`] : [])),
     Object.keys(skin).length > 0 ? `${heads[lang].range}\n` : '',
     `${simulationCaution[lang]}\n`,
     plan.growth ? `${growthCaution[lang]}\n` : '',

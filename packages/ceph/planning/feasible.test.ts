@@ -63,6 +63,8 @@ describe('what a film allows of a plan', () => {
 it('warns beyond a usual limit by the limit that is passed, and not on it', () => {
   expect(limitWarnings('U1', { x: -8, y: 4, turn: 20 })).toEqual([])
   expect(limitWarnings('U1', { x: 4, y: -4, turn: -20 })).toEqual([])
+  // As it is read: 8.0 is not beyond 8.0.
+  expect(limitWarnings('U1', { x: -8.04, turn: 20.04 })).toEqual([])
   expect(limitWarnings('U1', { x: -8.1, turn: 20.1 })).toEqual([
     { kind: 'limit', segment: 'U1', amount: 'x', value: -8.1, limit: -8 },
     { kind: 'limit', segment: 'U1', amount: 'turn', value: 20.1, limit: 20 },

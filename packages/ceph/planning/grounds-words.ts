@@ -1,5 +1,6 @@
 import { landmarks } from '../data/landmarks'
-import { grades } from '../data/planning/grades'
+import { type Grade, grades } from '../data/planning/grades'
+import { growthPopulation, growthWeakness } from '../data/planning/mean-growth'
 import { populations } from '../data/planning/populations'
 import type { SkinPoint } from '../data/planning/prediction-error'
 import { skinRegions } from '../data/planning/skin-regions'
@@ -21,23 +22,31 @@ function named(skin: readonly SkinPoint[], lang: 'zh' | 'en'): string {
   return [...new Set(names)].join(lang === 'zh' ? '、' : ', ')
 }
 
-/** The populations that a prediction's ratios come from, one line each, with the skin points they move. */
-export const populationWords = ({ populations: pointsBy }: Grounds): readonly Words[] =>
-  [...pointsBy].map(([of, skin]) => {
+/**
+ * The populations that a prediction's figures come from, one line each: of its ratios with the skin points they move, and of
+ * average growth.
+ */
+export const populationWords = ({ populations: pointsBy, growth }: Grounds): readonly Words[] => [
+  ...[...pointsBy].map(([of, skin]) => {
     const who = of === null ? unstated : of === 'own' ? own : of === 'strain' ? strainGrounds : populations[of]
     return { zh: `${who.zh}：${named(skin, 'zh')}`, en: `${who.en}: ${named(skin, 'en')}` }
-  })
+  }),
+  ...(growth ? [growthPopulation] : []),
+]
+
+const weakestOfGrade = (grade: Grade, what: Words): Words => ({
+  zh: `最弱一项：${grades[grade].zh}（${what.zh}）`,
+  en: `weakest: ${grades[grade].en} (${what.en})`,
+})
 
 /**
- * The weakest grade among the ratios used, with the ratio of that grade that moves the skin most; null if nothing is predicted.
+ * The weakest grade among the figures used, with the ratio of that grade that moves the skin most; null if nothing is predicted.
  */
-export function weakestWords({ weakest, weakestRatio }: Grounds): Words | null {
-  if (!weakest || !weakestRatio) return null
+export function weakestWords({ weakest, weakestRatio, growth }: Grounds): Words | null {
+  if (!weakest) return null
+  if (!weakestRatio) return growth ? weakestOfGrade(weakest, growthWeakness) : null
   const { strained, response } = weakestRatio
   const ratio = strained ? '1 : 1' : (weakestRatio.own?.ratio ?? response.ratio).toFixed(2)
   const { name } = landmarks[weakestRatio.skin]
-  return {
-    zh: `最弱一项：${grades[weakest].zh}（${name.zh} ${ratio}）`,
-    en: `weakest: ${grades[weakest].en} (${name.en} ${ratio})`,
-  }
+  return weakestOfGrade(weakest, { zh: `${name.zh} ${ratio}`, en: `${name.en} ${ratio}` })
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { skinResponses } from '../data/planning/responses'
 import { groundsOf, type UsedRatio } from './grounds'
+import { populationWords, weakestWords } from './grounds-words'
+import { emptyPlan } from './plan'
 import type { PredictedProfile } from './skin-after'
 import type { Term } from './skin-response'
 
@@ -20,6 +22,7 @@ describe('the ratio named as the weakest', () => {
   it('is of the weakest grade in use, though a better one moves the skin further', () => {
     const { used, weakest, weakestRatio } = groundsOf(
       profile({ UpperLip: [term({ shift: 9 }), term({ shift: 2, grade: 'recalled' })], LowerLip: [term({ shift: -7 })] }),
+      emptyPlan,
     )
     expect(weakest).toBe('recalled')
     expect(brief(weakestRatio)).toEqual(['UpperLip', 'recalled', 2])
@@ -36,20 +39,20 @@ describe('the ratio named as the weakest', () => {
     [[3, -1, 2], 3],
     [[-1, 3, -2], 3],
   ])('is among %j the one that moves the skin most, forward or back: %d', (shifts, largest) => {
-    expect(groundsOf(profile({ UpperLip: shifts.map(shift => term({ shift })) })).weakestRatio?.shift).toBe(largest)
+    expect(groundsOf(profile({ UpperLip: shifts.map(shift => term({ shift })) }), emptyPlan).weakestRatio?.shift).toBe(largest)
   })
 
   it('is the first of two that move it as far', () => {
-    expect(groundsOf(profile({ UpperLip: [term({ shift: -2 })], LowerLip: [term({ shift: 2 })] })).weakestRatio?.skin).toBe(
-      'UpperLip',
-    )
+    expect(
+      groundsOf(profile({ UpperLip: [term({ shift: -2 })], LowerLip: [term({ shift: 2 })] }), emptyPlan).weakestRatio?.skin,
+    ).toBe('UpperLip')
   })
 
   it('is none where nothing is predicted', () => {
-    const none = { used: [], weakest: null, weakestRatio: null, populations: new Map() }
-    expect(groundsOf({})).toEqual(none)
-    expect(groundsOf({ UpperLip: undefined } as PredictedProfile)).toEqual(none)
-    expect(groundsOf(profile({ UpperLip: [] }))).toEqual(none)
+    const none = { used: [], weakest: null, weakestRatio: null, growth: false, populations: new Map() }
+    expect(groundsOf({}, emptyPlan)).toEqual(none)
+    expect(groundsOf({ UpperLip: undefined } as PredictedProfile, emptyPlan)).toEqual(none)
+    expect(groundsOf(profile({ UpperLip: [] }), emptyPlan)).toEqual(none)
   })
 })
 
@@ -60,6 +63,7 @@ describe('the populations of a prediction', () => {
         UpperLip: [term({}), term({ component: 'y' }), term({ response: other })],
         LowerLip: [term({ response: other }), term({}), term({ response: other, component: 'y' })],
       }),
+      emptyPlan,
     )
     expect(other.population).not.toBe(response.population)
     expect([...populations]).toEqual([
@@ -76,11 +80,38 @@ describe('the populations of a prediction', () => {
         LowerLip: [term({ own })],
         Subnasale: [term({ response: { ...response, population: null } })],
       }),
+      emptyPlan,
     )
     expect([...populations]).toEqual([
       ['strain', ['UpperLip']],
       ['own', ['LowerLip']],
       [null, ['Subnasale']],
     ])
+  })
+})
+
+describe('average growth among the figures of a prediction', () => {
+  const growth = { years: 1, rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }, maxillaWithNa: 0, facialAxis: 0 }
+  const recalled = profile({ LowerLip: [term({ grade: 'recalled' })] })
+
+  it('is weaker than any ratio but a doubtful one: its spread is a guess', () => {
+    const grown = groundsOf(recalled, { growth })
+    expect([grown.weakest, grown.weakestRatio]).toEqual(['doubtful', null])
+    expect(weakestWords(grown)).toEqual({
+      zh: '最弱一项：存疑（平均生长的离散）',
+      en: 'weakest: doubtful (the spread of average growth)',
+    })
+    const doubted = groundsOf(profile({ LowerLip: [term({ grade: 'doubtful' })] }), { growth })
+    expect(brief(doubted.weakestRatio)).toEqual(['LowerLip', 'doubtful', 1])
+  })
+
+  it('names its people after those of the ratios; without the layer, or without skin, it is not there', () => {
+    expect(populationWords(groundsOf(recalled, { growth })).at(-1)?.en).toBe('white sample: average growth change')
+    expect(groundsOf(recalled, emptyPlan).weakest).toBe('recalled')
+    expect(populationWords(groundsOf(recalled, emptyPlan)).map(({ en }) => en)).not.toContain(
+      'white sample: average growth change',
+    )
+    expect(groundsOf({}, { growth })).toMatchObject({ weakest: null, growth: false })
+    expect(weakestWords(groundsOf({}, { growth }))).toBeNull()
   })
 })

@@ -58,12 +58,12 @@ it('goes by edge and apex where a turn parts them, and by what is entered where 
 
 it('names a lip as a whole only where all its points rest on the same people', () => {
   const { skin } = planned(scaled, { MD: { ...restingMoves.MD, x: 5 } })
-  const lines = populationWords(groundsOf(skin)).map(words => words.zh)
+  const lines = populationWords(groundsOf(skin, emptyPlan)).map(words => words.zh)
   expect(lines.join()).toMatch(/[：、]颏/)
   expect(lines.join()).not.toMatch(/软组织颏前点/)
   const { SoftTissueMe: _, ...without } = skin
   expect(
-    populationWords(groundsOf(without))
+    populationWords(groundsOf(without, emptyPlan))
       .map(words => words.zh)
       .join(),
   ).not.toMatch(/[：、]颏/)

@@ -39,7 +39,7 @@ function waysOf(segment: SegmentName, amount: Amount): Ways {
 const teeth: Readonly<Partial<Record<SegmentName, true>>> = { U1: true, L1: true, U6: true, L6: true }
 
 /** An amount in words, `后 4.6 mm`, `4.6 mm back`, rounded like measured values; null if it would be shown as 0.0. */
-function amountWords(segment: SegmentName, amount: Amount, value: number): Words | null {
+export function amountWords(segment: SegmentName, amount: Amount, value: number): Words | null {
   const size = showValue(Math.abs(value), 'mm')
   if (size === '0.0') return null
   const { more, less } = waysOf(segment, amount)

@@ -4,6 +4,7 @@ import { skinResponses } from '../data/planning/responses'
 import type { Drivers } from './drivers'
 import { groundsOf } from './grounds'
 import { populationWords, strainGrounds, weakestWords } from './grounds-words'
+import { emptyPlan } from './plan'
 import type { PredictedProfile } from './skin-after'
 import { missingDrivers, sumOf, termsOf } from './skin-response'
 
@@ -98,7 +99,7 @@ describe('the grounds of a prediction in words', () => {
   const incisor: Drivers = { incisor: { 'T.U1tip': by(-4) } }
 
   it('name the weakest, and of that grade the ratio that moves the skin most', () => {
-    const grounds = groundsOf(profile(['UpperLip', incisor], ['SoftTissuePog', chin(-6)]))
+    const grounds = groundsOf(profile(['UpperLip', incisor], ['SoftTissuePog', chin(-6)]), emptyPlan)
     const worst = grounds.weakestRatio ?? expect.unreachable()
     expect(worst.response.id).toBe('genio.SoftTissuePog.x.CH.Pog.x.setback')
     const words = weakestWords(grounds)
@@ -106,8 +107,8 @@ describe('the grounds of a prediction in words', () => {
       `weakest: doubtful (${landmarks.SoftTissuePog.name.en} ${row('genio.SoftTissuePog.x.CH.Pog.x.setback').ratio.toFixed(2)})`,
     )
     expect(words?.zh).toBe(`最弱一项：存疑（${landmarks.SoftTissuePog.name.zh} ${worst.response.ratio.toFixed(2)}）`)
-    expect(weakestWords(groundsOf({}))).toBeNull()
-    const far = groundsOf(profile(['LabraleSuperius', { incisor: { 'T.U1tip': by(-9) } }], ['UpperLip', incisor]))
+    expect(weakestWords(groundsOf({}, emptyPlan))).toBeNull()
+    const far = groundsOf(profile(['LabraleSuperius', { incisor: { 'T.U1tip': by(-9) } }], ['UpperLip', incisor]), emptyPlan)
     expect(far.weakestRatio?.skin).toBe('LabraleSuperius')
   })
 
@@ -116,7 +117,7 @@ describe('the grounds of a prediction in words', () => {
     const [term] = termsOf('UpperLip', incisor, [own])
     if (!term) return expect.unreachable()
     const of = (over: Partial<typeof term>) =>
-      groundsOf({ UpperLip: { shift: by(0), band: by(0), terms: [{ ...term, ...over }] } })
+      groundsOf({ UpperLip: { shift: by(0), band: by(0), terms: [{ ...term, ...over }] } }, emptyPlan)
     expect(weakestWords(of({}))?.en).toMatch(/our own proposal \(.* 0\.70\)$/)
     expect(populationWords(of({}))).toEqual([
       { zh: expect.stringMatching(/^医生自己的比例：/), en: expect.stringMatching(/^the doctor's own ratios: /) },
@@ -136,7 +137,7 @@ describe('the grounds of a prediction in words', () => {
     const drivers: Drivers = { autorotation: { 'MD.Pog': by(2, 1) } }
     expect(unnamed).toBeDefined()
     const [sentence] = populationWords(
-      groundsOf({ SoftTissuePog: { shift: by(0), band: by(0), terms: termsOf('SoftTissuePog', drivers) } }),
+      groundsOf({ SoftTissuePog: { shift: by(0), band: by(0), terms: termsOf('SoftTissuePog', drivers) } }, emptyPlan),
     )
     expect(sentence?.zh).toMatch(/^来源未注明：/)
     expect(sentence?.en).toMatch(/^not stated in the source: /)

@@ -116,6 +116,7 @@ describe('grounds', () => {
   it('tell the weakest grade, whose it is, and the populations', () => {
     const { weakest, weakestRatio, populations } = groundsOf(
       after({ ...emptyPlan, moves: { L1: { ...restingMoves.L1, x: -3 } } }).skin,
+      emptyPlan,
     )
     expect(weakest).toBe('proposal')
     expect(weakestRatio?.response.driver).toBe('T.L1tip')
@@ -124,7 +125,7 @@ describe('grounds', () => {
 
   it('count a proclination as doubtful, and a ratio of the doctor as her own', () => {
     const forward: Plan = { ...emptyPlan, moves: { L1: { ...restingMoves.L1, x: 3 } } }
-    expect(groundsOf(after(forward).skin).weakest).toBe('doubtful')
+    expect(groundsOf(after(forward).skin, emptyPlan).weakest).toBe('doubtful')
     const own = { id: 'incisor.SoftTissueB.x.T.L1tip.x', ratio: 0.5, sd: 0.1, source: 'clinic' }
     const { skin } = after({ ...forward, ownRatios: [own] })
     expect(skin.SoftTissueB?.shift.x).toBeCloseTo(1.5, 9)
@@ -158,7 +159,7 @@ describe('grounds', () => {
       const own = Math.hypot(apart / 1.645, spread, 1.5, 0.5)
       expect(skin.UpperLip?.band.x).toBeCloseTo(1.645 * own, 9)
       expect(skin.UpperLip?.band.x).toBeGreaterThan(Math.abs(apart))
-      const people = populationWords(groundsOf(skin)).map(words => words.zh)
+      const people = populationWords(groundsOf(skin, emptyPlan)).map(words => words.zh)
       expect(people.filter(words => words.startsWith('Holdaway') && words.endsWith('上唇'))).toHaveLength(1)
       expect(people.find(words => words.startsWith('亚洲人')) ?? '').not.toContain('上唇')
     }

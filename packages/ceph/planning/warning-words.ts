@@ -1,19 +1,16 @@
 import { landmarks } from '../data/landmarks'
-import { type Amount, segments } from '../data/planning/segments'
+import { type Amount, type SegmentName, segments } from '../data/planning/segments'
 import type { Words } from '../words'
+import { amountWords } from './movement-words'
 import type { PlanFault } from './plan-json'
 import type { PlanWarning } from './warning'
 
-const amountNames: Readonly<Record<Amount, Words>> = {
-  x: { zh: '前后', en: 'sagittal' },
-  y: { zh: '垂直', en: 'vertical' },
-  turn: { zh: '转动', en: 'turn' },
-  mesial: { zh: '近远中', en: 'mesiodistal' },
-  vertical: { zh: '垂直', en: 'vertical' },
-}
+/** A limit as displayed: one decimal, with its unit; its direction is the amount's. */
+const limitText = (limit: number, amount: Amount): string => `${Math.abs(limit).toFixed(1)}${amount === 'turn' ? '°' : ' mm'}`
 
-/** An amount as displayed: one decimal, with its unit. */
-const amountText = (value: number, amount: Amount): string => `${value.toFixed(1)}${amount === 'turn' ? '°' : ' mm'}`
+/** The shift that is limited is the edge's, while the screen's fields give the pivot's. */
+const edgeOf = (segment: SegmentName, amount: Amount): Words =>
+  (segment === 'U1' || segment === 'L1') && amount !== 'turn' ? { zh: '切缘', en: 'edge ' } : { zh: '', en: '' }
 
 const growth: Words = { zh: '生长', en: 'Growth' }
 const titleOf = (segment: (PlanWarning & { kind: 'uncalibrated' })['segment']): Words =>
@@ -23,10 +20,11 @@ type WarningOf<K extends PlanWarning['kind']> = Extract<PlanWarning, { readonly 
 
 const texts: { readonly [K in PlanWarning['kind']]: (warning: WarningOf<K>) => Words } = {
   limit: ({ segment, amount, value, limit }) => {
-    const [title, name] = [segments[segment].title, amountNames[amount]]
+    const [title, edge, shown] = [segments[segment].title, edgeOf(segment, amount), limitText(limit, amount)]
+    const way = amountWords(segment, amount, value) ?? { zh: '', en: '' }
     return {
-      zh: `${title.zh}：${name.zh} ${amountText(value, amount)} 超过提醒界限 ${amountText(limit, amount)}`,
-      en: `${title.en}: ${name.en} ${amountText(value, amount)} is beyond the usual limit of ${amountText(limit, amount)}`,
+      zh: `${title.zh}：${edge.zh}${way.zh} 超过提醒界限 ${shown}`,
+      en: `${title.en}: ${edge.en}${way.en} is beyond the usual limit of ${shown}`,
     }
   },
   'missing-points': ({ segment, needs }) => {

@@ -2,6 +2,7 @@ import type { LandmarkName } from '../data/landmarks'
 import type { SkinPoint } from '../data/planning/prediction-error'
 import { type Amount, type SegmentName, segments } from '../data/planning/segments'
 import type { Point } from '../geometry/point'
+import { asRead } from '../measure/display'
 import type { Moves, Stop } from './plan'
 
 /** What a doctor should know about a plan; no warning blocks it. */
@@ -41,11 +42,12 @@ export function amountsOf(
   return { x: edge?.x ?? move.x, y: edge?.y ?? move.y, turn: move.turn }
 }
 
-/** Warnings for amounts beyond their usual limits. */
+/** Warnings for amounts beyond their usual limits, by the amounts as they are read: none says that 8.0 is beyond 8.0. */
 export function limitWarnings(segment: SegmentName, amounts: Readonly<Partial<Record<Amount, number>>>): readonly PlanWarning[] {
   return (Object.entries(amounts) as [Amount, number][]).flatMap(([amount, value]) => {
     const [least, greatest] = segments[segment].limits[amount] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-    if (value >= least && value <= greatest) return []
+    const read = asRead(value, amount === 'turn' ? 'degree' : 'mm')
+    if (read >= least && read <= greatest) return []
     return [{ kind: 'limit', segment, amount, value, limit: value < least ? least : greatest } as const]
   })
 }

@@ -9,33 +9,41 @@ const warnings: readonly (readonly [PlanWarning, Words])[] = [
   [
     { kind: 'limit', segment: 'U1', amount: 'x', value: -8.12, limit: -8 },
     {
-      zh: '上中切牙：前后 -8.1 mm 超过提醒界限 -8.0 mm',
-      en: 'Upper incisor: sagittal -8.1 mm is beyond the usual limit of -8.0 mm',
+      zh: '上中切牙：切缘后 8.1 mm 超过提醒界限 8.0 mm',
+      en: 'Upper incisor: edge 8.1 mm back is beyond the usual limit of 8.0 mm',
     },
   ],
   [
     { kind: 'limit', segment: 'MDA', amount: 'turn', value: -7, limit: -6 },
-    { zh: '下颌自动旋转：转动 -7.0° 超过提醒界限 -6.0°', en: 'Autorotation: turn -7.0° is beyond the usual limit of -6.0°' },
+    { zh: '下颌自动旋转：闭合 7.0° 超过提醒界限 6.0°', en: 'Autorotation: 7.0° closing is beyond the usual limit of 6.0°' },
   ],
   [
     { kind: 'limit', segment: 'MX', amount: 'y', value: 6, limit: 5 },
     {
-      zh: '上颌（Le Fort I）：垂直 6.0 mm 超过提醒界限 5.0 mm',
-      en: 'Maxilla (Le Fort I): vertical 6.0 mm is beyond the usual limit of 5.0 mm',
+      zh: '上颌（Le Fort I）：下 6.0 mm 超过提醒界限 5.0 mm',
+      en: 'Maxilla (Le Fort I): 6.0 mm down is beyond the usual limit of 5.0 mm',
     },
   ],
   [
     { kind: 'limit', segment: 'U6', amount: 'mesial', value: 8, limit: 7 },
     {
-      zh: '上颌第一磨牙：近远中 8.0 mm 超过提醒界限 7.0 mm',
-      en: 'Upper first molar: mesiodistal 8.0 mm is beyond the usual limit of 7.0 mm',
+      zh: '上颌第一磨牙：近中 8.0 mm 超过提醒界限 7.0 mm',
+      en: 'Upper first molar: 8.0 mm mesial is beyond the usual limit of 7.0 mm',
     },
   ],
   [
     { kind: 'limit', segment: 'L6', amount: 'vertical', value: 4, limit: 3 },
     {
-      zh: '下颌第一磨牙：垂直 4.0 mm 超过提醒界限 3.0 mm',
-      en: 'Lower first molar: vertical 4.0 mm is beyond the usual limit of 3.0 mm',
+      zh: '下颌第一磨牙：压低 4.0 mm 超过提醒界限 3.0 mm',
+      en: 'Lower first molar: 4.0 mm intruded is beyond the usual limit of 3.0 mm',
+    },
+  ],
+  [
+    // The clinician's sign: a turn that takes the upper crown back is positive in the frame, and lingual in her words.
+    { kind: 'limit', segment: 'U1', amount: 'turn', value: 22.04, limit: 20 },
+    {
+      zh: '上中切牙：舌倾 22.0° 超过提醒界限 20.0°',
+      en: 'Upper incisor: 22.0° retroclined is beyond the usual limit of 20.0°',
     },
   ],
   [

@@ -16,6 +16,7 @@ const document: PlanDocument = {
     reference: 'FH',
     doubts: ['apart'],
   },
+  growing: { by: '周明仪', day: '2026-03-05' },
   result: '3b1f8c1e-6a0e-4d6e-9d51-0c0f3a2b7c11',
   guide: { name: 'holdaway', done: ['base', 'lip'] },
 }
@@ -27,13 +28,14 @@ test.each([document, emptyPlanDocument])('a kept plan comes back the same', each
 })
 
 const fixture = (version: number) => readFileSync(new URL(`./fixtures/plan/v${version}.json`, import.meta.url), 'utf8')
-const kept = { ...document, plan: { ...document.plan, ownRatios: [lip] }, ownTable: null, ownAxis: null }
+const kept = { ...document, plan: { ...document.plan, ownRatios: [lip] }, ownTable: null, ownAxis: null, growing: null }
 
 test.each([
   [1, 'does not say what came of it', { ...kept, result: null, guide: null }],
   [2, 'goes by no order of steps', { ...kept, guide: null }],
   [3, 'has its own ratios, and names no table of them', kept],
   [4, 'does not say where its axis came from', { ...kept, ownTable: document.ownTable }],
+  [5, 'does not say who stated that the patient grows', { ...kept, ownTable: document.ownTable, ownAxis: document.ownAxis }],
 ] as const)('a plan kept by version %i is read; it %s', (version, _, expected) => {
   expect(readPlanDocument(fixture(version))).toEqual({ ok: true, document: expected })
 })
@@ -43,11 +45,12 @@ test.each([
   ['{}', 'version'],
   [writePlanDocument(document).replace('-4.6', '"back"'), 'plan.movements.U1.x'],
   [writePlanDocument(document).replace('"curve"', '"guess"'), 'budget.rule'],
-  [writePlanDocument(document).replace('"version":5', '"version":6'), 'version'],
+  [writePlanDocument(document).replace('"version":6', '"version":7'), 'version'],
   [writePlanDocument(document).replace('3b1f8c1e', 'x'), 'result'],
   [writePlanDocument(document).replace('2026-03-04', 'March'), 'ownTable.day'],
   [writePlanDocument(document).replace('2025-06-02', 'June'), 'ownAxis.day'],
   [writePlanDocument(document).replace('"apart"', '"fine"'), 'ownAxis.doubts.0'],
+  [writePlanDocument(document).replace('2026-03-05', 'March'), 'growing.day'],
   [writePlanDocument(document).replace('"holdaway"', '"guess"'), 'guide.name'],
 ])('of %s nothing is read, and where', (text, at) => {
   expect(readPlanDocument(text)).toEqual({ ok: false, at })

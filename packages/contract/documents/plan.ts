@@ -4,6 +4,7 @@ import { planReferenceNames } from '@sella/ceph/data/planning/reference-planes'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { type ArchFacts, noArchFacts } from '@sella/ceph/planning/arch-budget'
 import { type AxisOrigin, axisDoubts } from '@sella/ceph/planning/axis-origin'
+import type { Growing } from '@sella/ceph/planning/growing'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import { emptyPlan, type Plan } from '@sella/ceph/planning/plan'
 import { planJson, readPlan } from '@sella/ceph/planning/plan-json'
@@ -34,6 +35,8 @@ export interface PlanDocument {
   readonly ownTable: OwnTableNamed | null
   /** The film on which the autorotation axis was found; null for an axis not found on films, or set elsewhere since. */
   readonly ownAxis: AxisOrigin | null
+  /** Who stated that the patient grows, and when; null while nobody did. */
+  readonly growing: Growing | null
   /** The record at the end of the treatment carried out by this plan; null until the doctor names one. */
   readonly result: string | null
   /** The guided order the doctor follows, with the steps she has finished; null while she follows none. */
@@ -49,6 +52,7 @@ export const emptyPlanDocument: PlanDocument = {
   ratioTable: RATIO_TABLE_VERSION,
   ownTable: null,
   ownAxis: null,
+  growing: null,
   result: null,
   guide: null,
 }
@@ -79,17 +83,22 @@ const ownAxis = z.strictObject({
 })
 proven<Same<z.output<typeof ownAxis>, AxisOrigin>>()
 
+const growing = z.strictObject({ by: z.string().check(z.maxLength(200)), day })
+proven<Same<z.output<typeof growing>, Growing>>()
+
 /**
  * What later versions added: version 2 the record that shows the result, version 3 the guided order, version 4 the table of own
- * ratios, version 5 the origin of the axis.
+ * ratios, version 5 the origin of the axis, version 6 who stated that the patient grows.
  */
 const since4 = { ...kept, result, guide: z.nullable(guide), ownTable: z.nullable(ownTable) }
+const since5 = { ...since4, ownAxis: z.nullable(ownAxis) }
 const schema = z.discriminatedUnion('version', [
   z.strictObject({ version: z.literal(1), ...kept }),
   z.strictObject({ version: z.literal(2), ...kept, result }),
   z.strictObject({ version: z.literal(3), ...kept, result, guide: z.nullable(guide) }),
   z.strictObject({ version: z.literal(4), ...since4 }),
-  z.strictObject({ version: z.literal(5), ...since4, ownAxis: z.nullable(ownAxis) }),
+  z.strictObject({ version: z.literal(5), ...since5 }),
+  z.strictObject({ version: z.literal(6), ...since5, growing: z.nullable(growing) }),
 ])
 
 export type PlanDocumentRead =
@@ -114,6 +123,7 @@ export function readPlanDocument(text: string): PlanDocumentRead {
       ...{ plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable, result: ended },
       ownTable: 'ownTable' in read.data ? read.data.ownTable : null,
       ownAxis: 'ownAxis' in read.data ? read.data.ownAxis : null,
+      growing: 'growing' in read.data ? read.data.growing : null,
       guide: by && { name: by.name as GuideName, done: by.done },
     },
   }
@@ -121,4 +131,4 @@ export function readPlanDocument(text: string): PlanDocumentRead {
 
 /** The text to store. */
 export const writePlanDocument = ({ plan, ...rest }: PlanDocument): string =>
-  JSON.stringify({ version: 5, plan: planJson(plan), ...rest })
+  JSON.stringify({ version: 6, plan: planJson(plan), ...rest })

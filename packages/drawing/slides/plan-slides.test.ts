@@ -34,7 +34,7 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
       for (const slide of slides) {
         expect(plain(pageWords(slide))).toContain(plain(simulationCaution[lang]))
         // The millimetre bar gives no ratio: a slide has no physical size.
-        expect(pageWords(slide)).not.toMatch(/A4|1 : \d/)
+        expect(pageWords(slide)).not.toMatch(/A4|1 : \d\.\d\d/)
         for (const label of labels(slide)) if (wordsOf(label) !== '20 mm') expect(paper).toContain(plain(wordsOf(label)))
       }
     }
@@ -55,6 +55,25 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
     const [heading, overlay] = { zh: ['提醒', '现在与方案'], en: ['Warnings', 'Now and plan'] }[lang] as [string, string]
     const warned = slides.filter(words => words.includes(heading))
     expect(warned.map(words => words.includes(overlay))).toEqual([true])
+  })
+
+  it('say on what the prediction rests, the aims, the arches and every ratio, as paper does under its picture', () => {
+    const input = planned({ lang, plan: { growth } })
+    const shown = plain(planSlides(input).map(pageWords).join())
+    const [opening = ''] = planPages(input).map(page => plain(pageWords(page)))
+    const { plane, table, people, weakest } = {
+      zh: { plane: '参考平面：FH平面', table: '比例表：第1版', people: '白人样本：平均生长变化', weakest: '最弱一项：存疑' },
+      en: {
+        ...{ plane: 'Plane:Frankfortplane', table: 'Ratiotable:version1' },
+        ...{ people: 'whitesample:averagegrowthchange', weakest: 'weakest:doubtful' },
+      },
+    }[lang]
+    for (const words of [plane, table, people, weakest]) {
+      expect(shown).toContain(words)
+      expect(opening).toContain(words)
+    }
+    const parts = { zh: ['目标', '牙弓长度预算', '所用比例'], en: ['Targets', 'Arch-lengthbudget', 'Ratiosused'] }
+    for (const part of parts[lang]) expect(shown).toContain(part)
   })
 
   it('say a long name to its end on the first', () => {

@@ -2,13 +2,17 @@ import { type SegmentName, segmentNames } from '@sella/ceph/data/planning/segmen
 import { isAtRest } from '@sella/ceph/planning/feasible'
 import type { Moves, Plan } from '@sella/ceph/planning/plan'
 import type { ReportInput } from '../report/input'
-import { planHead, pointStrips, warningStrips, wholeName } from '../report/pages/plan'
+import { planHead, pointStrips, wholeName } from '../report/pages/plan'
 import { headBottom, inner } from '../report/paper'
+import { budgetStrips, targetStrips } from '../report/plan/aims'
+import { basisStrips, warningStrips } from '../report/plan/basis'
 import { type CarriedPlan, carriedPlan } from '../report/plan/carried-plan'
 import { cautionMarks } from '../report/plan/caution'
 import { flowed, type Column as Room, type Strip, stacked } from '../report/plan/flow'
 import { movementMarks } from '../report/plan/movements'
 import { planLegend, planLegendHeight, planPicture } from '../report/plan/picture'
+import type { Across } from '../report/plan/plan-table'
+import { ratioStrips } from '../report/plan/ratios'
 import { valueStrips } from '../report/plan/values'
 import { markBounds } from '../scene/marks/index'
 import type { Mark } from '../scene/scene'
@@ -62,30 +66,49 @@ const sheetMarks = (of: CarriedPlan, { top, bottom }: Room): readonly Mark[] => 
 
 interface Opening {
   readonly slides: readonly (readonly Mark[])[]
-  /** Warnings for which there was no room under the overlay. */
+  /** What the prediction rests on and its warnings, if there was no room for them beside or under the overlay. */
   readonly left: readonly Strip[]
 }
 
-/** The part of a slide that warnings may take from the overlay. */
-const warnedShare = 0.3
+/** The part of a slide that words may take from the overlay. */
+const wordsShare = 0.4
 
-/** What is moved and by how much; on a slide of its own if the column is too narrow for all of it, with the warnings under the overlay. */
+const heightOf = (strips: readonly Strip[]): number => strips.reduce((sum, { height }) => sum + height, 0)
+
+/** Below the work sheet. */
+const underSheet = 24
+
+/** What a prediction rests on, and its warnings. */
+const statementsOf = (of: CarriedPlan, across?: Across): readonly Strip[] => [
+  ...basisStrips(of, across),
+  ...warningStrips(of, across),
+]
+
+/**
+ * What is moved and by how much beside the overlay, with what the prediction rests on; a work sheet too long for its column on a
+ * slide of its own, and the words under the overlay.
+ */
 const openingMarks = (of: CarriedPlan, room: Room): Opening => {
-  const warnings = warningStrips(of)
   const { top, bottom } = room
-  const left = inner.left + pictureWidth + gap
-  const beside = movementMarks(of, { x: left, y: top, width: inner.right - left, height: bottom - top })
-  if (of.prediction.status !== 'predicted') return { slides: [beside], left: warnings }
-  const fits = beside.every(mark => markBounds(mark, 1).bottom <= bottom)
-  if (fits) return { slides: [[...overlayMarks(of, { left: inner.left, width: pictureWidth }, room), ...beside]], left: warnings }
-  const height = warnings.reduce((sum, strip) => sum + strip.height, 0)
-  const under = height <= (bottom - top) * warnedShare ? bottom - height : bottom
-  const overlay = overlayMarks(of, whole, { top, bottom: under })
-  const isUnder = under < bottom
-  return {
-    slides: [[...overlay, ...(isUnder ? stacked(warnings, under) : [])], sheetMarks(of, room)],
-    left: isUnder ? [] : warnings,
+  const across = { x: inner.left + pictureWidth + gap, width: inner.width - pictureWidth - gap }
+  const sheet = movementMarks(of, { ...across, y: top, height: bottom - top })
+  if (of.prediction.status !== 'predicted') return { slides: [sheet], left: statementsOf(of) }
+  const sheetEnd = Math.max(...sheet.map(mark => markBounds(mark, 1).bottom))
+  if (sheetEnd <= bottom) {
+    const statements = statementsOf(of, across)
+    const under = sheetEnd + underSheet + heightOf(statements) <= bottom ? statements : []
+    const overlay = overlayMarks(of, { left: inner.left, width: pictureWidth }, room)
+    return {
+      slides: [[...overlay, ...sheet, ...stacked(under, sheetEnd + underSheet)]],
+      left: under.length > 0 ? [] : statementsOf(of),
+    }
   }
+  // The warnings at least, which are never alone on a slide.
+  const statements = [statementsOf(of), warningStrips(of)].find(strips => heightOf(strips) <= (bottom - top) * wordsShare) ?? []
+  const overlayEnd = bottom - heightOf(statements)
+  const overlay = overlayMarks(of, whole, { top, bottom: overlayEnd })
+  const left = statementsOf(of).slice(0, statementsOf(of).length - statements.length)
+  return { slides: [[...overlay, ...stacked(statements, overlayEnd)], sheetMarks(of, room)], left }
 }
 
 const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
@@ -96,13 +119,18 @@ const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
   const under = name.marks.length > 0 ? name.next : top
   const opening = openingMarks(of, { top: under, bottom: room.bottom })
   const [first = [], ...further] = opening.slides
-  const tables = [[...opening.left, ...pointStrips(of)], valueStrips(of)]
+  const tables = [
+    pointStrips(of),
+    [...valueStrips(of), ...opening.left],
+    [...targetStrips(of), ...budgetStrips(of)],
+    ratioStrips(of),
+  ]
   return [[...name.marks, ...first], ...further, ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
 }
 
 /**
- * The plans of a record in the words of their pages: overlay with work sheet, soft-tissue prediction, points, values. Empty
- * without a plan.
+ * The plans of a record in the words of their pages: overlay with work sheet and what the prediction rests on, soft-tissue
+ * prediction, points, values, targets and arches, ratios. Empty without a plan.
  */
 export const planSlides = (input: ReportInput): readonly Slide[] =>
   (input.plans ?? []).flatMap(kept => planSlidesOf(carriedPlan(input, kept)))

@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
 import { accuracyOf, type SkinOutcome } from '@sella/ceph/planning/outcome'
 import { predict } from '@sella/ceph/planning/predict'
 import { resultOf } from '@sella/ceph/planning/result'
@@ -64,6 +65,8 @@ interface JudgedFilms {
 const comparedOf = ({ document, start, end }: Carried, { tracings, doubted }: JudgedFilms): readonly SkinOutcome[] | null => {
   const [from, to] = [tracings.get(start.uuid), tracings.get(end.uuid)]
   if (!from || !to) return null
+  // The doctor saw the prediction on another tracing than there is now.
+  if (document.tracing !== '' && document.tracing !== fingerprintOf(from)) return null
   const prediction = predict(from, document.plan)
   if (prediction.status !== 'predicted') return null
   const outcome = resultOf(from, prediction, to, doubted.has(start.uuid) || doubted.has(end.uuid))

@@ -131,13 +131,20 @@ onEachEngine('the treatment plans of a record', bench => {
     expect(compared).toBe(1)
     // Nothing moved after all: the upper lip was predicted 2 mm back along the plane and came nowhere.
     expect(skin.find(each => each.skin === 'UpperLip')?.mean.x).toBeCloseTo(2, 6)
+    // A prediction on another tracing than there is now is not the one the doctor saw.
+    const elsewhere = { ...emptyPlanDocument, plan: { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } } } }
+    const content = writePlanDocument({ ...elsewhere, result: endUuid, tracing: '00000000' })
+    const moved = await doctor.call('planSave', { uuid, version: version + 1, content })
+    expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
+    await doctor.call('planSave', { uuid, version: moved.version, content: planned(endUuid) })
+    expect((await doctor.call('planOutcomes', {})).compared).toBe(1)
     // Two films of another scale leave nobody able to say which scales are right: nothing is compared in mm.
     for (const createday of ['2024-10-20T09:00', '2025-10-20T09:00'])
       await tracedRecord(doctor, caseUuid, { createday, rulerMm: 12 })
     expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
     // A record of another patient shows nothing of this plan.
     const { recordUuid: ofAnother } = await tracedCase(doctor, { name: '另一人', createday: '2026-10-20T09:00' })
-    await doctor.call('planSave', { uuid, version: version + 1, content: planned(ofAnother) })
+    await doctor.call('planSave', { uuid, version: moved.version + 1, content: planned(ofAnother) })
     expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
     const stranger = await bench().doctor()
     const { recordUuid: theirs } = await caseWithRecord(stranger)

@@ -41,14 +41,13 @@ async function endOf(
 async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start, doubted }: Wanted): Promise<ReportPlan> {
   const read = readPlanDocument(row.content)
   if (!read.ok) throw new Refusal('INPUT_INVALID', { field: `plans ${row.name} ${read.at}` })
-  const { document } = read
-  const { plan, budget, ratioTable, ownTable, ownAxis, tracing } = document
-  const kept = { name: row.name, by: row.saved_by, savedAt: row.updated_at, plan, budget, ratioTable, ownTable, ownAxis, tracing }
+  const { result, guide: _guide, ...document } = read.document
+  const kept = { name: row.name, by: row.saved_by, savedAt: row.updated_at, ...document }
   const judged = (after: Tracing) => {
     const { subject: _, ...evaluation } = judgedRecord(of, { record, tracing: after }, of.wish.assumeScale)
     return evaluation
   }
-  const end = await endOf(db, of, { result: document.result, record, doubted })
+  const end = await endOf(db, of, { result, record, doubted })
   return reportPlanOf(kept, start, { judged, end, scaleDoubted: doubted.has(record.uuid) })
 }
 

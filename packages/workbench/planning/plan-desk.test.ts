@@ -155,6 +155,19 @@ describe('the desk of plans', () => {
     expect(history().present.plan).toMatchObject({ reference: 'FH', lips: 'open' })
   })
 
+  it('that the patient grows is stated, and withdrawn with the whole layer; each one step of undo', async () => {
+    const { own, history } = await desk()
+    const growing = { by: '周明仪', day: '2026-03-05' }
+    const rates = { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }
+    own.grows(growing)
+    own.change({ growth: { years: 1.5, rates, maxillaWithNa: 0, facialAxis: 0 } })
+    expect(history().present).toMatchObject({ growing, plan: { growth: { years: 1.5 } } })
+    own.grows(null)
+    expect(history().present).toMatchObject({ growing: null, plan: { growth: null } })
+    own.undo()
+    expect(history().present).toMatchObject({ growing, plan: { growth: { years: 1.5 } } })
+  })
+
   it('says which film its own axis came from until that is set elsewhere, and again after undo', async () => {
     const { own, history } = await desk()
     const range = { x: 3.1, y: 2.9 }

@@ -24,6 +24,10 @@ export interface PlanEdits {
   readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>, nudging?: string | null) => void
   /** Uses own ratios instead of the table's, and names the version of the own table they come from; one step of undo. */
   readonly takeRatios: (ownRatios: readonly OwnRatio[], from: OwnTableNamed | null) => void
+  /**
+   * States that the patient grows, or withdraws it, which sets the whole layer of average growth to zero; one step of undo.
+   */
+  readonly grows: (growing: PlanDocument['growing']) => void
   readonly budget: (budget: PlanDocument['budget']) => void
   /** States which record shows the outcome of the plan; null withdraws it. */
   readonly endsWith: (recordUuid: string | null) => void
@@ -96,6 +100,8 @@ export const planEdits = (edited: EditedPlan): PlanEdits => {
         return { ...document, plan: { ...alongPlane(tracing.points, document.plan, reference), ...rest } }
       }, nudging),
     takeRatios: (ownRatios, from) => onOpen(document => ({ ...document, plan: { ...document.plan, ownRatios }, ownTable: from })),
+    grows: growing =>
+      onOpen(document => ({ ...document, growing, plan: growing ? document.plan : { ...document.plan, growth: null } })),
     budget: budget => onOpen(document => ({ ...document, budget })),
     endsWith: result => onOpen(document => ({ ...document, result })),
     takeOver: () => onOpen(document => ({ ...document, tracing: fingerprint })),

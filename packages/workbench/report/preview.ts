@@ -165,8 +165,8 @@ function printedPlan(chosen: Chosen, source: Records, doubts: Pick<Ended, 'doubt
   return ({ name, by, updatedAt, content }: TreatmentPlan): readonly ReportPlan[] => {
     const read = readPlanDocument(content)
     if (!read.ok) return []
-    const { plan, budget, ratioTable, ownTable, ownAxis, tracing, result } = read.document
-    const saved = { name, by, savedAt: updatedAt, plan, budget, ratioTable, ownTable, ownAxis, tracing }
+    const { result, guide: _, ...document } = read.document
+    const saved = { name, by, savedAt: updatedAt, ...document }
     const end = planEnd(chosen, source, { result, doubted: doubts.doubted })
     return [reportPlanOf(saved, chosen.tracing, { judged: judgedAfter, end, scaleDoubted: doubts.scaleDoubted })]
   }

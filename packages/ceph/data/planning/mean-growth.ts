@@ -37,6 +37,13 @@ export const mostGrowthYears = 5
 /** One standard deviation per year, mm: a guess, used only to widen the band. */
 export const growthSdPerYear = { x: 0.7, y: 1 } as const
 
+/** Of that standard deviation, the weakest figure of the layer. */
+export const growthSdGrade: Grade = 'doubtful'
+
+/** The layer as the weakest figure of a prediction, and the people its averages come from. */
+export const growthWeakness: Words = { zh: '平均生长的离散', en: 'the spread of average growth' }
+export const growthPopulation: Words = { zh: '白人样本：平均生长变化', en: 'white sample: average growth change' }
+
 /** Shown wherever the layer is used. */
 export const growthCaution: Words = {
   zh: '平均生长变化（非本患者预测），数据来自白人样本。',

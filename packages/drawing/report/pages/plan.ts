@@ -1,28 +1,23 @@
-import { planes } from '@sella/ceph/data/planes'
-import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
-import { planReferences } from '@sella/ceph/data/planning/reference-planes'
-import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
-import { shortTable } from '@sella/ceph/planning/own-ratio-table'
-import { warningWords } from '@sella/ceph/planning/warning-words'
-import type { Mark, Scene } from '../../scene/scene'
+import type { Scene } from '../../scene/scene'
 import { dottedDate } from '../date-text'
 import { factFlow } from '../fact-flow'
 import { type Head, headMarks, saysSubtitle } from '../frame'
 import type { ReportInput } from '../input'
 import { footRule, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
 import { budgetStrips, targetStrips } from '../plan/aims'
+import { basisStrips, ownTableText, planeText, tableText, warningStrips } from '../plan/basis'
 import { type CarriedPlan, carriedPlan } from '../plan/carried-plan'
-import { cautionMarks, warn } from '../plan/caution'
+import { cautionMarks } from '../plan/caution'
 import { flowed, type Strip } from '../plan/flow'
 import { movedStrips } from '../plan/landmarks-moved'
 import { movementMarks } from '../plan/movements'
 import { planLegend, planLegendHeight, planPicture } from '../plan/picture'
-import { beside, heading, lines, space } from '../plan/plan-table'
+import { beside, space } from '../plan/plan-table'
 import { ratioStrips } from '../plan/ratios'
 import type { ReportPlan } from '../plan/report-plan'
 import { resultStrips, skinStrips } from '../plan/skin'
 import { valueStrips } from '../plan/values'
-import { filled, planWords as words } from '../plan/words'
+import { planWords as words } from '../plan/words'
 import { sexText } from '../sentences'
 import { paragraph, rule } from '../type'
 import { reportWords } from '../words'
@@ -48,22 +43,16 @@ export const wholeName = (of: CarriedPlan, top: number) =>
 /** Patient, record, plan, author and date; reference plane and ratios. On as many lines as needed. */
 function factsOf({ input, kept }: CarriedPlan, top: number) {
   const { lang, patient, record } = input
-  const { plan, by, savedAt, ratioTable, ownTable } = kept
-  const line = planes[planReferences[plan.reference].line].name[lang]
+  const { plan, by, savedAt } = kept
   const lips = [words[plan.lips][lang], ...(plan.lipStrain ? [words.strain[lang]] : [])].join(' · ')
-  const named = ownTable
-    ? filled(words.ownVersion[lang], {
-        ...{ n: ownTable.version, day: dottedDate(ownTable.day) },
-        table: shortTable(ownTable.table),
-      })
-    : words.ownHere[lang]
+  const own = ownTableText(kept, lang)
   const facts: readonly (readonly [string, string])[] = [
     [reportWords.patient[lang], [patient.name, sexText(input), patient.caseNo].filter(Boolean).join(' · ')],
     [reportWords.record[lang], dottedDate(record.date)],
     [words.saved[lang], [dottedDate(savedAt.slice(0, 10)), by].filter(Boolean).join(' · ')],
-    [words.plane[lang], line],
-    [words.table[lang], `${lang === 'zh' ? `第 ${ratioTable} 版` : `version ${ratioTable}`}`],
-    ...(plan.ownRatios.length > 0 ? [[words.ownTable[lang], named] as const] : []),
+    [words.plane[lang], planeText(kept, lang)],
+    [words.table[lang], tableText(kept, lang)],
+    ...(own ? [[words.ownTable[lang], own] as const] : []),
     [words.lips[lang], lips],
   ]
   return factFlow(
@@ -71,25 +60,6 @@ function factsOf({ input, kept }: CarriedPlan, top: number) {
     top,
     { size: sizes.small, leading: 36 },
   )
-}
-
-/** What a reader must know about this plan before reading on. */
-export function warningStrips({ input: { lang, scaleDoubted = false }, kept, prediction }: CarriedPlan): readonly Strip[] {
-  const warned = [
-    ...(kept.changed ? [words.changed[lang]] : []),
-    ...(kept.ratioTable === RATIO_TABLE_VERSION ? [] : [filled(words.otherTable[lang], { n: kept.ratioTable })]),
-    ...(scaleDoubted ? [words.scaleDoubted[lang]] : []),
-    ...(prediction.status === 'predicted' && !prediction.frame.calibrated && !scaleDoubted ? [words.noScale[lang]] : []),
-    ...(prediction.status === 'missing' ? [filled(words.noPlane[lang], { points: prediction.needs.join(', ') })] : []),
-    ...(kept.plan.growth ? [growthCaution[lang]] : []),
-    ...(prediction.status === 'predicted' ? prediction.warnings.map(warning => warningWords(warning)[lang]) : []),
-  ]
-  if (warned.length === 0) return []
-  return [
-    heading(words.warnings[lang], '', { from: inner.left, to: inner.right }),
-    ...warned.flatMap(each => lines(each, warn)),
-    space(24),
-  ]
 }
 
 /** Soft-tissue and hard points: side by side until the plan has a result, then one below the other. */
@@ -115,6 +85,7 @@ function pagesOf(of: CarriedPlan): readonly Scene[] {
   const caution = cautionMarks(lang, footRule - 14)
   const first = { top: drawn ? legendAt + 40 : pictureTop, bottom: caution.top - 10 }
   const strips = [
+    ...basisStrips(of),
     ...warningStrips(of),
     ...pointStrips(of),
     ...valueStrips(of),

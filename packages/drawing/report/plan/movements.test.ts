@@ -1,5 +1,6 @@
 import { alongPlane } from '@sella/ceph/planning/along-plane'
 import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
+import type { Growing } from '@sella/ceph/planning/growing'
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
@@ -12,7 +13,7 @@ const tracing = ruledTracing(templateFilm(), 100)
 const noteOf = (plan: Plan, ownAxis: AxisOrigin | null = null): string => {
   const prediction = predict(tracing, plan)
   if (prediction.status !== 'predicted') throw new Error(prediction.status)
-  return sheetEntries({ plan, ownAxis }, prediction, 'en').find(({ segment }) => segment === 'MDA')?.note ?? ''
+  return sheetEntries({ plan, ownAxis, growing: null }, prediction, 'en').find(({ segment }) => segment === 'MDA')?.note ?? ''
 }
 
 it('says of an axis that it is the proposal, of this plan, or by which film and how sure', () => {
@@ -29,14 +30,17 @@ it('says of an axis that it is the proposal, of this plan, or by which film and 
   expect(noteOf(back)).toContain('a proposal')
 })
 
-it('tells one year from several, and that the facial axis opens in all, not a year', () => {
-  const growing = (years: number) => {
+it('tells one year from several and the months, who said that the patient grows, and that the facial axis opens in all, not a year', () => {
+  const lineOf = (years: number, growing: Growing | null = null) => {
     const rates = { nasion: 1, basion: 0, condyle: 0, corpus: 0, nose: 0 }
     const plan: Plan = { ...emptyPlan, growth: { years, rates, maxillaWithNa: 0, facialAxis: 1 } }
     const prediction = predict(tracing, plan)
     if (prediction.status !== 'predicted') throw new Error(prediction.status)
-    return sheetEntries({ plan, ownAxis: null }, prediction, 'en').find(({ segment }) => segment === null)?.lines[0]
+    return sheetEntries({ plan, ownAxis: null, growing }, prediction, 'en').find(({ segment }) => segment === null)?.lines[0]
   }
-  expect(growing(1)).toMatch(/^1 year · .*Facial axis, opens \(in all\) 1\.0°$/)
-  expect(growing(2)).toMatch(/^2 years · /)
+  expect(lineOf(1)).toMatch(
+    /^1 year \(12 months\) · .*Facial axis, opens \(in all\) 1\.0° · not stated whether the patient grows$/,
+  )
+  expect(lineOf(2)).toMatch(/^2 years \(24 months\) · /)
+  expect(lineOf(2, { by: '周', day: '2026-03-05' })).toMatch(/ · still growing: 周, 2026-03-05$/)
 })

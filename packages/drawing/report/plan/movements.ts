@@ -7,8 +7,9 @@ import { distance, type Point } from '@sella/ceph/geometry/point'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { type AxisOrigin, axisOriginWords } from '@sella/ceph/planning/axis-origin'
 import { isAtRest } from '@sella/ceph/planning/feasible'
+import { growingWords, growthSpan } from '@sella/ceph/planning/growing'
 import { enteredWords, movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
-import type { IncisorMove, Plan } from '@sella/ceph/planning/plan'
+import type { IncisorMove } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -64,7 +65,7 @@ function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean,
   return [`${about[lang]}${pivotWords(move.pivot, lang)}`, ...set].join(' · ')
 }
 
-type SheetOf = Pick<SavedPlan, 'plan' | 'ownAxis'>
+type SheetOf = Pick<SavedPlan, 'plan' | 'ownAxis' | 'growing'>
 
 /** How a piece is rotated and cut, if its amounts do not say so. */
 function noteOf(segment: SegmentName, { plan, ownAxis }: SheetOf, calibrated: boolean, lang: Lang): string {
@@ -89,18 +90,13 @@ const amountsText = ({ amounts, part, segment }: SheetLine, lang: Lang): string 
   return `${name}${joined === '' ? (segment === 'MDA' ? '0.0°' : '0.0 mm') : joined}`
 }
 
-const growthText = (plan: Plan, lang: Lang): string | null => {
+const growthText = ({ plan, growing }: SheetOf, lang: Lang): string | null => {
   if (!plan.growth) return null
   const { years, rates, maxillaWithNa, facialAxis } = plan.growth
   const each = growthSliderNames.map(name => `${growthSliders[name].title[lang]} ${rates[name].toFixed(1)}`)
   const share = maxillaWithNa === 0 ? [] : [`${growthShareWords[lang]} ${Math.round(maxillaWithNa * 100)} %`]
   const axis = facialAxis === 0 ? [] : [`${facialAxisWords[lang]} ${inDecimals(facialAxis, 1)}°`]
-  return [
-    { zh: `${years} 年`, en: `${years} ${years === 1 ? 'year' : 'years'}` }[lang],
-    `mm/a: ${each.join(', ')}`,
-    ...share,
-    ...axis,
-  ].join(' · ')
+  return [growthSpan(years)[lang], `mm/a: ${each.join(', ')}`, ...share, ...axis, growingWords(growing)[lang]].join(' · ')
 }
 
 /** One piece of the work sheet, or the growth, in words. */
@@ -122,7 +118,7 @@ export function sheetEntries(of: SheetOf, prediction: Prediction, lang: Lang): r
     return move && !isAtRest(move)
   })
   const { calibrated } = prediction.frame
-  const growth = calibrated ? growthText(plan, lang) : null
+  const growth = calibrated ? growthText(of, lang) : null
   return [
     ...pieces.map(segment => ({
       segment,

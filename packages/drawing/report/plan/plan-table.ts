@@ -99,10 +99,19 @@ export const together = (strips: readonly Strip[]): Strip => ({
 
 export const space = (height: number): Strip => ({ height, blank: true, draw: () => [] })
 
-/** A paragraph as lines, one strip each. */
-export const lines = (words: string, colour: string, size: number = sizes.small): readonly Strip[] => {
+/** Where a block of words stands, page units. */
+export interface Across {
+  readonly x: number
+  readonly width: number
+}
+
+/** As wide as the page. */
+export const wholePage: Across = { x: inner.left, width: inner.width }
+
+/** A paragraph as lines, one strip each; as wide as the page unless said. */
+export const lines = (words: string, colour: string, size: number = sizes.small, within = wholePage): readonly Strip[] => {
   const leading = size * 1.45
-  return paragraph(words, inner.left, 0, { size, colour, leading, maxWidth: inner.width }).marks.map(
+  return paragraph(words, within.x, 0, { size, colour, leading, maxWidth: within.width }).marks.map(
     (mark): Strip => ({ height: leading, draw: top => [{ ...mark, at: { x: mark.at.x, y: top + leading / 2 } }] }),
   )
 }

@@ -66,9 +66,9 @@ function rowsOf(used: readonly UsedRatio[], lang: Lang): readonly (readonly Plan
 }
 
 /** Every ratio that moves the skin: what it follows, its effect, its uncertainty, and the study and population it comes from. */
-export function ratioStrips({ prediction, input: { lang } }: CarriedPlan): readonly Strip[] {
+export function ratioStrips({ prediction, kept, input: { lang } }: CarriedPlan): readonly Strip[] {
   if (prediction.status !== 'predicted') return []
-  const grounds = groundsOf(prediction.skin)
+  const grounds = groundsOf(prediction.skin, kept.plan)
   const { used } = grounds
   if (used.length === 0) return []
   const columns = [

@@ -3,6 +3,7 @@ import type { ArchRuleName } from '@sella/ceph/data/planning/arch-length'
 import type { ArchFacts } from '@sella/ceph/planning/arch-budget'
 import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
 import { fingerprintOf, withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
+import type { Growing } from '@sella/ceph/planning/growing'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import type { Plan } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
@@ -21,6 +22,8 @@ export interface SavedPlan {
   readonly ownTable: OwnTableNamed | null
   /** The film on which its axis of autorotation was determined. */
   readonly ownAxis: AxisOrigin | null
+  /** Who stated that the patient grows. */
+  readonly growing: Growing | null
   /** Version of the tracing it was made on; empty before anything is planned. */
   readonly tracing: string
 }

@@ -71,6 +71,7 @@ export const planned = ({
     ratioTable: 1,
     ownTable: null,
     ownAxis: null,
+    growing: null,
     tracing: '',
   }
   const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, {

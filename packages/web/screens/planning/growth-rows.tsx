@@ -7,9 +7,12 @@ import {
   growthSliders,
   mostGrowthYears,
 } from '@sella/ceph/data/planning/mean-growth'
+import { growingWords, grownStage, growthSpan } from '@sella/ceph/planning/growing'
 import type { MeanGrowth } from '@sella/ceph/planning/plan'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
+import { useUser } from '../../api/queries'
+import { dayOf, today } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import amounts from './amounts.module.css'
 import hints from './hints.module.css'
@@ -29,7 +32,14 @@ const isStill = ({ years, rates: by, maxillaWithNa, facialAxis }: MeanGrowth): b
 const ends = { rate: [0, 3], share: [0, 100], turn: [-5, 5] } as const
 const within = { rate: [0, 10], turn: [-90, 90] } as const
 
-const Sliders = ({ now, set }: { readonly now: MeanGrowth; readonly set: (part: Partial<MeanGrowth>, of: string) => void }) => {
+interface SlidersProps {
+  readonly now: MeanGrowth
+  readonly set: (part: Partial<MeanGrowth>, of: string) => void
+  /** Nobody stated that the patient grows, or growth has ended. */
+  readonly locked: boolean
+}
+
+const Sliders = ({ now, set, locked }: SlidersProps) => {
   const { t, lang } = useWords()
   return (
     <>
@@ -37,6 +47,7 @@ const Sliders = ({ now, set }: { readonly now: MeanGrowth; readonly set: (part: 
         {...{ label: t('planning.growthYears'), unit: '', step: 0.5, value: now.years }}
         ends={[0, mostGrowthYears]}
         within={[0, mostGrowthYears]}
+        disabled={locked}
         onChange={years => set({ years }, 'years')}
       />
       {growthSliderNames.map(name => (
@@ -45,6 +56,7 @@ const Sliders = ({ now, set }: { readonly now: MeanGrowth; readonly set: (part: 
           {...{ label: growthSliders[name].title[lang], unit: 'mm/a', step: 0.1, value: now.rates[name] }}
           ends={ends.rate}
           within={within.rate}
+          disabled={locked}
           onChange={rate => set({ rates: { ...now.rates, [name]: rate } }, name)}
         />
       ))}
@@ -52,44 +64,78 @@ const Sliders = ({ now, set }: { readonly now: MeanGrowth; readonly set: (part: 
         {...{ label: growthShareWords[lang], unit: '%', step: 5, value: Math.round(now.maxillaWithNa * 100) }}
         ends={ends.share}
         within={ends.share}
+        disabled={locked}
         onChange={share => set({ maxillaWithNa: share / 100 }, 'share')}
       />
       <SliderRow
         {...{ label: facialAxisWords[lang], unit: '°', step: 0.5, value: now.facialAxis }}
         ends={ends.turn}
         within={within.turn}
+        disabled={locked}
         onChange={facialAxis => set({ facialAxis }, 'turn')}
       />
     </>
   )
 }
 
-/** The mean-change layer: off, all sliders at zero, until the doctor turns it on; then it says that it is no forecast. */
+/** Whose reading of the vertebrae says that growth has ended, and when; null where none does. */
+const useGrown = (): string | null => {
+  const { t } = useWords()
+  const { maturation } = usePlanTable().record
+  if (maturation?.stage !== grownStage) return null
+  return t('planning.growthEnded', { stage: grownStage, by: maturation.by, day: dayOf(new Date(maturation.at)) })
+}
+
+/** The doctor's statement that the patient grows; withdrawn, all sliders go to zero. */
+const GrowingMark = ({ ended }: { readonly ended: boolean }) => {
+  const { t, lang } = useWords()
+  const { desk } = usePlanTable()
+  const growing = usePlanned(({ document }) => document.growing)
+  const by = useUser().data?.userName
+  return (
+    <>
+      <Checkbox
+        className={amounts.check}
+        checked={growing !== null}
+        disabled={growing === null && (ended || by === undefined)}
+        onChange={event => desk.grows(event.target.checked && by !== undefined ? { by, day: today() } : null)}
+      >
+        {t('planning.growing')}
+      </Checkbox>
+      {growing && <p className={hints.note}>{growingWords(growing)[lang]}</p>}
+    </>
+  )
+}
+
+/** The mean-change layer: off, all sliders at zero, until the doctor states that the patient grows; it says that it is no forecast. */
 export const GrowthRows = () => {
   const { t, lang } = useWords()
   const { desk, planned } = usePlanTable()
   const growth = usePlanned(({ document }) => document.plan.growth)
+  const growing = usePlanned(({ document }) => document.growing !== null)
+  const grown = useGrown()
   const [open, setOpen] = useState(growth !== null)
   const set = (part: Partial<MeanGrowth>, of: string | null) => {
     const next = { ...(planned().document.plan.growth ?? still), ...part }
     desk.change({ growth: isStill(next) ? null : next }, of && `growth ${of}`)
   }
   const now = growth ?? still
+  const locked = !growing || grown !== null
   const preset = () => set({ years: now.years || 1, rates: rates(name => growthSliders[name].perYear) }, null)
   return (
     <section aria-label={t('planning.growth')}>
       <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{t('planning.growth')}</span>
-        <em data-rest={growth === null}>
-          {growth === null ? t('planning.growthOff') : t('planning.growthFor', { n: now.years })}
-        </em>
+        <em data-rest={growth === null}>{growth === null ? t('planning.growthOff') : growthSpan(now.years)[lang]}</em>
       </button>
       {open && (
         <div className={styles.segmentBody}>
           <p className={hints.warn}>{growthCaution[lang]}</p>
-          <Sliders now={now} set={set} />
+          {grown && <p className={hints.warn}>{grown}</p>}
+          <GrowingMark ended={grown !== null} />
+          <Sliders now={now} set={set} locked={locked} />
           <div className={amounts.more}>
-            <Button size="small" onClick={preset}>
+            <Button size="small" disabled={locked} onClick={preset}>
               {t('planning.growthPreset')}
             </Button>
             <Button size="small" disabled={growth === null} onClick={() => desk.change({ growth: null })}>

@@ -14,8 +14,8 @@ import { usePlanRatios, useRatiosText } from './use-plan-ratios'
 
 /** The table's rows used by the present plan, and those with a ratio of the doctor's own; or all that may have one. */
 const useRows = (drafts: Drafts, all: boolean): readonly SkinResponse[] => {
-  const { prediction } = useFollowed()
-  const { used } = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
+  const { document, prediction } = useFollowed()
+  const { used } = groundsOf(prediction.status === 'predicted' ? prediction.skin : {}, document.plan)
   const shown = new Set([...used.map(({ response }) => response.id), ...Object.keys(drafts)])
   return skinResponses.filter(row => row.use !== 'show only' && (all || shown.has(row.id)))
 }

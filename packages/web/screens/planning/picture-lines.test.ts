@@ -11,8 +11,14 @@ beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } }
 
 const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }
 
-const linesOf = (ownTable: PlanDocument['ownTable'], ownRatios = [lip], photoMm: number | null = null, scaleDoubted = false) => {
-  const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } }, ownRatios }
+const linesOf = (
+  ownTable: PlanDocument['ownTable'],
+  ownRatios = [lip],
+  photoMm: number | null = null,
+  scaleDoubted = false,
+  growth: PlanDocument['plan']['growth'] = null,
+) => {
+  const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } }, ownRatios, growth }
   const prediction = predict(templateTracing, plan)
   if (prediction.status !== 'predicted') throw new Error('predicted')
   const of = {
@@ -43,4 +49,12 @@ it('a picture of a photo says how far that lies from the film, and none of a pho
 it('a picture says that the scale of its film is doubted, and of no other that it is', () => {
   expect(linesOf(null, [], null, true)[1]).toMatch(/the scale is doubted: millimetres are left out/)
   expect(linesOf(null, []).join()).not.toContain('doubted')
+})
+
+it('a picture with average growth says that it is no forecast, and of whom it is the average', () => {
+  const growth = { years: 1, rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }, maxillaWithNa: 0, facialAxis: 0 }
+  const lines = linesOf(null, [], null, false, growth)
+  expect(lines).toContain('Average growth change (not a forecast for this patient), white sample.')
+  expect(lines).toContain('white sample: average growth change')
+  expect(linesOf(null, []).join()).not.toMatch(/growth/)
 })

@@ -1,4 +1,5 @@
 import { pictureCaution, simulationCaution } from '@sella/ceph/data/planning/caution'
+import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { rangeWords } from '@sella/ceph/planning/chief-skin'
 import { groundsOf } from '@sella/ceph/planning/grounds'
@@ -41,10 +42,11 @@ export function pictureLines(
   const plane = document.plan.reference
   const of = t('planning.pictureOf', { plan: name, day, plane, version: RATIO_TABLE_VERSION })
   const own = ownWords(document, t)
-  const grounds = groundsOf(prediction.skin)
+  const grounds = groundsOf(prediction.skin, document.plan)
   const foot = [
     ...prediction.warnings.filter(({ kind }) => kind === 'unmeasured-scale').map(warningWords),
     zone ? simulationCaution : pictureCaution,
+    document.plan.growth && growthCaution,
     rangeWords(prediction.skin),
     weakestWords(grounds),
     ...populationWords(grounds),

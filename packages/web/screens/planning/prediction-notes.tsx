@@ -1,4 +1,5 @@
 import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
@@ -34,8 +35,8 @@ const Warnings = () => {
 /** The weakest ratio in use, and on whom the ratios were measured. */
 const Grounds = () => {
   const { t, lang } = useWords()
-  const { prediction } = useFollowed()
-  const grounds = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
+  const { document, prediction } = useFollowed()
+  const grounds = groundsOf(prediction.status === 'predicted' ? prediction.skin : {}, document.plan)
   const weak = weakestWords(grounds)?.[lang]
   const populations = populationWords(grounds)
   return (
@@ -54,13 +55,15 @@ const Grounds = () => {
   )
 }
 
-/** What exceeds the usual limits, and the caution: first, and always visible. */
+/** The caution, that of average growth where it is used, and what exceeds the usual limits: first, and always visible. */
 export const Caution = () => {
   const { lang } = useWords()
+  const grown = usePlanned(({ document }) => document.plan.growth !== null)
   return (
     <div className={styles.careful}>
-      <Warnings />
       <p className={styles.caution}>{simulationCaution[lang]}</p>
+      {grown && <p className={styles.caution}>{growthCaution[lang]}</p>}
+      <Warnings />
     </div>
   )
 }

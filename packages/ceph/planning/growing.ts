@@ -1,0 +1,30 @@
+import type { Stage } from '../data/maturation'
+import type { Words } from '../words'
+
+/**
+ * The doctor's statement that the patient grows, with who made it and when: without it the sliders of average growth stay at zero
+ * (clinical/beyond/growth.md, sections 3 and 4).
+ */
+export interface Growing {
+  readonly by: string
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+/** The vertebral stage at which growth has ended, by a doctor's own reading. */
+export const grownStage: Stage = 'CS6'
+
+/** The statement as it reads on screen and on paper; null: a plan from before it was asked for. */
+export const growingWords = (growing: Growing | null): Words =>
+  growing
+    ? { zh: `仍在生长：${growing.by}，${growing.day}`, en: `still growing: ${growing.by}, ${growing.day}` }
+    : { zh: '未标明仍在生长', en: 'not stated whether the patient grows' }
+
+/** A span of growth in years and months. */
+export const growthSpan = (years: number): Words => {
+  const months = Math.round(years * 12)
+  return {
+    zh: `${years} 年（${months} 个月）`,
+    en: `${years} ${years === 1 ? 'year' : 'years'} (${months} ${months === 1 ? 'month' : 'months'})`,
+  }
+}
