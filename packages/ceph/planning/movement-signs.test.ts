@@ -98,6 +98,9 @@ describe('the sheet and the short words of a movement', () => {
     expect(enteredWords('L1', moves)).toEqual([])
     const { U1IncisalTip: _, ...points } = start.points
     const upper: Moves = { U1: { ...restingMoves.U1, x: -3 } }
-    expect(pieceWords('U1', upper, predicted(upper, { ...start, points }))?.en).toBe('3.0\u00a0mm\u00a0back')
+    // Not carried out, for lack of a point or a scale, and said to be so.
+    expect(pieceWords('U1', upper, predicted(upper, { ...start, points }))?.en).toBe('3.0\u00a0mm\u00a0back (left out)')
+    const molar: Moves = { U6: { mesial: 1.7, vertical: 0 } }
+    expect(pieceWords('U6', molar, predicted(molar, { ...start, ruler: null }))?.zh).toBe('近中\u00a01.7\u00a0mm（未计入）')
   })
 })

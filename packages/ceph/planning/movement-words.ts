@@ -118,15 +118,19 @@ const joined = (amounts: readonly Words[]): Words => {
   return { zh: list('zh'), en: list('en') }
 }
 
+/** What was entered and is not carried out, for lack of a scale or a point: it is never read as done. */
+const leftOut = ({ zh, en }: Words): Words => ({ zh: `${zh}（未计入）`, en: `${en} (left out)` })
+
 /**
  * A short description of a segment's movement: for an incisor the displacement of its edge, as on the worksheet, and named as the
- * edge's if the apex moves differently; without a prediction, the amounts entered. Null while nothing is set.
+ * edge's if the apex moves differently; without a prediction, the amounts entered, and those a prediction leaves out are said to
+ * be. Null while nothing is set.
  */
 export function pieceWords(segment: SegmentName, moves: Moves, prediction: Prediction | null): Words | null {
   const move = moves[segment]
   if (!move || isAtRest(move)) return null
   const [first, apex] = prediction ? movementSheet({ [segment]: move }, prediction) : []
-  if (!first) return joined(enteredWords(segment, moves))
+  if (!first) return prediction ? leftOut(joined(enteredWords(segment, moves))) : joined(enteredWords(segment, moves))
   const [edge, root] = [joined(first.amounts), apex ? joined(apex.amounts) : null]
   if (!root || root.zh === edge.zh) return edge
   return { zh: `${edgeWord.zh}\u00a0${edge.zh}`, en: `${edgeWord.en}\u00a0${edge.en}` }
