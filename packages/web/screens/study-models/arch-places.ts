@@ -42,6 +42,20 @@ export const screenPlaceOf = (
   return { x: ((at.x + 1) / 2) * size.width, y: ((1 - at.y) / 2) * size.height }
 }
 
+/** About as many places of each visible model, evenly taken, as a look at what lies where needs. */
+const places = 400
+
+/** Where the visible models lie on the stage. */
+export const drawnPlacesOf = (stage: ArchStage): readonly ScreenPlace[] =>
+  stage.placed.flatMap(({ jaw, surface }) => {
+    const position = surface.geometry.getAttribute('position')
+    const step = Math.max(1, Math.floor(position.count / places))
+    return Array.from({ length: Math.ceil(position.count / step) }, (_, i) => {
+      const at = i * step
+      return screenPlaceOf(stage, jaw, { x: position.getX(at), y: position.getY(at), z: position.getZ(at) })
+    }).filter(place => place !== null)
+  })
+
 /** CSS pixels per unit of a jaw's model or photograph. */
 export const pixelsPerUnitOf = (stage: ArchStage, jaw: Jaw): number => {
   const { placed, camera, seen } = stage

@@ -2,20 +2,29 @@ import type { Point3 } from '@sella/ceph/geometry/space'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import type { JawViews } from '../../study-models/jaw-picture'
 import { frameAll, standAll } from './arch-framing'
-import { hitOn, pixelsPerUnitOf, screenPlaceOf } from './arch-places'
+import { drawnPlacesOf, hitOn, pixelsPerUnitOf, screenPlaceOf } from './arch-places'
 import { type ArchStage, closeArchStage, type Hit, openArchStage, type ScreenPlace } from './arch-stage'
 import type { Cling } from './cling'
+import { type LoupeCorner, loupeAt, loupeCorner, loupeSize } from './loupe-corner'
 import type { ArchView, Turned } from './standing'
 
-export const loupeSize = 148
 const loupeZoom = 4
 
-const drawLoupe = ({ renderer, scene, camera, seen }: ArchStage, at: ScreenPlace): void => {
+/** A place looked at, and the corner in which it is shown magnified. */
+interface LoupePlace {
+  readonly at: ScreenPlace
+  readonly corner: LoupeCorner
+}
+
+const drawLoupe = ({ renderer, scene, camera, seen }: ArchStage, { at, corner }: LoupePlace): void => {
   const { width, height } = seen.size
   const part = loupeSize / loupeZoom
+  const { x, y } = loupeAt(corner, seen.size)
+  // The renderer counts from the bottom.
+  const bottom = height - loupeSize - y
   renderer.setScissorTest(true)
-  renderer.setScissor(width - loupeSize - 12, height - loupeSize - 12, loupeSize, loupeSize)
-  renderer.setViewport(width - loupeSize - 12, height - loupeSize - 12, loupeSize, loupeSize)
+  renderer.setScissor(x, bottom, loupeSize, loupeSize)
+  renderer.setViewport(x, bottom, loupeSize, loupeSize)
   camera.setViewOffset(width, height, at.x - part / 2, at.y - part / 2, part, part)
   renderer.render(scene, camera)
   camera.clearViewOffset()
@@ -51,7 +60,7 @@ const looksOf = (stage: ArchStage, draw: () => void) => ({
 /** Draws study models, or photographs of the arches, in orthographic projection, only when something changed. Throws without WebGL. */
 export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDraw: () => void) => {
   const stage = openArchStage(canvas, models)
-  let loupe: ScreenPlace | null = null
+  let loupe: LoupePlace | null = null
   const draw = (): void => {
     stage.renderer.render(stage.scene, stage.camera)
     if (loupe) drawLoupe(stage, loupe)
@@ -66,11 +75,12 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
     hit: (at: ScreenPlace, cling: Cling | null, unit: number): Hit | null => hitOn(stage, at, cling, unit),
     project: (jaw: Jaw, at: Point3): ScreenPlace | null => screenPlaceOf(stage, jaw, at),
     pixelsPerUnit: (jaw: Jaw): number => pixelsPerUnitOf(stage, jaw),
-    /** Shows the surroundings of a place magnified four times; null hides the loupe. */
-    look: (at: ScreenPlace | null): void => {
-      if (at === null && loupe === null) return
-      loupe = at
+    /** Shows the surroundings of a place magnified four times, in the corner it returns; null hides the loupe. */
+    look: (at: ScreenPlace | null): LoupeCorner | null => {
+      if (at === null && loupe === null) return null
+      loupe = at && { at, corner: loupeCorner(at, drawnPlacesOf(stage), stage.seen.size) }
       draw()
+      return loupe?.corner ?? null
     },
     close: (): void => closeArchStage(stage),
   }

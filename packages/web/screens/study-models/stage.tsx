@@ -8,9 +8,10 @@ import { Notice } from '../../parts/notice'
 import { useToast } from '../../parts/toast'
 import type { SceneState } from '../../study-models/use-opened-scene'
 import { useWords } from '../../words/i18n'
-import { type ArchScene, loupeSize } from './arch-scene'
+import type { ArchScene } from './arch-scene'
 import type { ScreenPlace } from './arch-stage'
 import type { Cling } from './cling'
+import { type LoupeCorner, loupeInset, loupeSize } from './loupe-corner'
 import styles from './models.module.css'
 import { StageLegend } from './stage-legend'
 import { StageMarks } from './stage-marks'
@@ -81,6 +82,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   const { askedJaw, under } = useUnder(scene)
   const refused = useRefused()
   const [ghost, setGhost] = useState<ScreenPlace | null>(null)
+  const [corner, setCorner] = useState<LoupeCorner | null>(null)
   const pressed = useRef<ScreenPlace | null>(null)
   const taken = useRef(false)
 
@@ -90,11 +92,11 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     const hit = under(at, event.altKey)
     const asked = hit !== null && hit.jaw === askedJaw() && !strange.includes(hit.jaw)
     setGhost(hit && asked ? (scene.current?.project(hit.jaw, hit.at) ?? null) : null)
-    scene.current?.look(asked ? at : null)
+    setCorner(scene.current?.look(asked ? at : null) ?? null)
   }
   const rest = () => {
     setGhost(null)
-    scene.current?.look(null)
+    setCorner(scene.current?.look(null) ?? null)
   }
   const put = (event: PointerEvent<Element>) => {
     const hit = under(placeOf(event), event.altKey)
@@ -103,6 +105,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   }
   return {
     ghost,
+    corner,
     take: (step: Step, event: PointerEvent<SVGCircleElement>) => {
       // The end of a ruler may coincide with a point.
       if (!placing || state.ruling) return
@@ -133,7 +136,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
 export const Stage = ({ canvas, scene, state, again }: StageProps) => {
   const { t } = useWords()
   const { placing } = useModelTable()
-  const { ghost, take, on } = usePointer(scene)
+  const { ghost, corner, take, on } = usePointer(scene)
   if (state === 'none') return <Notice icon={Box} title={t('models.noWebgl')} text={t('models.noWebglHint')} />
   return (
     <div className={styles.stage} data-placing={placing} {...on}>
@@ -141,7 +144,13 @@ export const Stage = ({ canvas, scene, state, again }: StageProps) => {
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('models.stage')} data-state={state} />
       {state === 'shown' && scene.current && <StageMarks scene={scene.current} ghost={ghost} onTake={take} />}
       {state === 'shown' && scene.current && <StageLegend scene={scene.current} />}
-      {ghost && <span className={styles.loupe} style={{ width: loupeSize, height: loupeSize }} aria-hidden="true" />}
+      {ghost && corner && (
+        <span
+          className={styles.loupe}
+          style={{ width: loupeSize, height: loupeSize, [corner.across]: loupeInset, [corner.down]: loupeInset }}
+          aria-hidden="true"
+        />
+      )}
       {state === 'lost' && (
         <div className={styles.over}>
           <Notice icon={Box} title={t('models.lost')} actions={[{ label: t('models.again'), run: again, primary: true }]} />
