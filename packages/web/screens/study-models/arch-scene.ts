@@ -5,21 +5,20 @@ import { frameAll, standAll } from './arch-framing'
 import { drawnPlacesOf, hitOn, pixelsPerUnitOf, screenPlaceOf } from './arch-places'
 import { type ArchStage, closeArchStage, type Hit, openArchStage, type ScreenPlace } from './arch-stage'
 import type { Cling } from './cling'
-import { type LoupeCorner, loupeAt, loupeCorner, loupeSize } from './loupe-corner'
+import { loupeAt, loupeCorner, loupeSize } from './loupe-corner'
 import type { ArchView, Turned } from './standing'
 
 const loupeZoom = 4
 
-/** A place looked at, and the corner in which it is shown magnified. */
+/** A place looked at, and where the loupe that shows it begins: its upper left end. */
 interface LoupePlace {
   readonly at: ScreenPlace
-  readonly corner: LoupeCorner
+  readonly from: ScreenPlace
 }
 
-const drawLoupe = ({ renderer, scene, camera, seen }: ArchStage, { at, corner }: LoupePlace): void => {
+const drawLoupe = ({ renderer, scene, camera, seen }: ArchStage, { at, from: { x, y } }: LoupePlace): void => {
   const { width, height } = seen.size
   const part = loupeSize / loupeZoom
-  const { x, y } = loupeAt(corner, seen.size)
   // The renderer counts from the bottom.
   const bottom = height - loupeSize - y
   renderer.setScissorTest(true)
@@ -75,12 +74,13 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
     hit: (at: ScreenPlace, cling: Cling | null, unit: number): Hit | null => hitOn(stage, at, cling, unit),
     project: (jaw: Jaw, at: Point3): ScreenPlace | null => screenPlaceOf(stage, jaw, at),
     pixelsPerUnit: (jaw: Jaw): number => pixelsPerUnitOf(stage, jaw),
-    /** Shows the surroundings of a place magnified four times, in the corner it returns; null hides the loupe. */
-    look: (at: ScreenPlace | null): LoupeCorner | null => {
+    /** Shows the surroundings of a place magnified four times; returns where the loupe begins. Null hides it. */
+    look: (at: ScreenPlace | null): ScreenPlace | null => {
       if (at === null && loupe === null) return null
-      loupe = at && { at, corner: loupeCorner(at, drawnPlacesOf(stage), stage.seen.size) }
+      const { size } = stage.seen
+      loupe = at && { at, from: loupeAt(loupeCorner(at, drawnPlacesOf(stage), size), size) }
       draw()
-      return loupe?.corner ?? null
+      return loupe?.from ?? null
     },
     close: (): void => closeArchStage(stage),
   }

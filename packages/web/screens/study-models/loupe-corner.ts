@@ -2,7 +2,7 @@ import type { ScreenPlace } from './arch-stage'
 
 /** Side of the loupe and its distance from the edges of the stage, CSS pixels. */
 export const loupeSize = 148
-export const loupeInset = 12
+const inset = 12
 
 /** A corner of the stage. */
 export interface LoupeCorner {
@@ -28,9 +28,13 @@ interface Extent {
 
 /** The upper left end of the loupe in a corner, CSS pixels from that of the stage. */
 export const loupeAt = ({ across, down }: LoupeCorner, { width, height }: Extent): ScreenPlace => ({
-  x: across === 'left' ? loupeInset : width - loupeSize - loupeInset,
-  y: down === 'top' ? loupeInset : height - loupeSize - loupeInset,
+  x: across === 'left' ? inset : width - loupeSize - inset,
+  y: down === 'top' ? inset : height - loupeSize - inset,
 })
+
+/** A CSS clip path of everything beside the loupe: what is written over the models would be written over it too. */
+export const besideLoupe = ({ x, y }: ScreenPlace): string =>
+  `path(evenodd, "M0 0H9999V9999H0ZM${x} ${y}h${loupeSize}v${loupeSize}h${-loupeSize}Z")`
 
 const isUnder = (corner: LoupeCorner, size: Extent, { x, y }: ScreenPlace, about = 0): boolean => {
   const at = loupeAt(corner, size)

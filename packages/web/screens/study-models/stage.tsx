@@ -11,7 +11,7 @@ import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
 import type { ScreenPlace } from './arch-stage'
 import type { Cling } from './cling'
-import { type LoupeCorner, loupeInset, loupeSize } from './loupe-corner'
+import { besideLoupe, loupeSize } from './loupe-corner'
 import styles from './models.module.css'
 import { StageLegend } from './stage-legend'
 import { StageMarks } from './stage-marks'
@@ -82,7 +82,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   const { askedJaw, under } = useUnder(scene)
   const refused = useRefused()
   const [ghost, setGhost] = useState<ScreenPlace | null>(null)
-  const [corner, setCorner] = useState<LoupeCorner | null>(null)
+  const [loupe, setLoupe] = useState<ScreenPlace | null>(null)
   const pressed = useRef<ScreenPlace | null>(null)
   const taken = useRef(false)
 
@@ -92,11 +92,11 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     const hit = under(at, event.altKey)
     const asked = hit !== null && hit.jaw === askedJaw() && !strange.includes(hit.jaw)
     setGhost(hit && asked ? (scene.current?.project(hit.jaw, hit.at) ?? null) : null)
-    setCorner(scene.current?.look(asked ? at : null) ?? null)
+    setLoupe(scene.current?.look(asked ? at : null) ?? null)
   }
   const rest = () => {
     setGhost(null)
-    setCorner(scene.current?.look(null) ?? null)
+    setLoupe(scene.current?.look(null) ?? null)
   }
   const put = (event: PointerEvent<Element>) => {
     const hit = under(placeOf(event), event.altKey)
@@ -105,7 +105,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   }
   return {
     ghost,
-    corner,
+    loupe,
     take: (step: Step, event: PointerEvent<SVGCircleElement>) => {
       // The end of a ruler may coincide with a point.
       if (!placing || state.ruling) return
@@ -136,18 +136,22 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
 export const Stage = ({ canvas, scene, state, again }: StageProps) => {
   const { t } = useWords()
   const { placing } = useModelTable()
-  const { ghost, corner, take, on } = usePointer(scene)
+  const { ghost, loupe, take, on } = usePointer(scene)
   if (state === 'none') return <Notice icon={Box} title={t('models.noWebgl')} text={t('models.noWebglHint')} />
   return (
     <div className={styles.stage} data-placing={placing} {...on}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys place and turn what is drawn here */}
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('models.stage')} data-state={state} />
-      {state === 'shown' && scene.current && <StageMarks scene={scene.current} ghost={ghost} onTake={take} />}
-      {state === 'shown' && scene.current && <StageLegend scene={scene.current} />}
-      {ghost && corner && (
+      {state === 'shown' && scene.current && (
+        <div className={styles.overlay} style={loupe ? { clipPath: besideLoupe(loupe) } : undefined}>
+          <StageMarks scene={scene.current} ghost={ghost} onTake={take} />
+          <StageLegend scene={scene.current} />
+        </div>
+      )}
+      {loupe && (
         <span
           className={styles.loupe}
-          style={{ width: loupeSize, height: loupeSize, [corner.across]: loupeInset, [corner.down]: loupeInset }}
+          style={{ width: loupeSize, height: loupeSize, left: loupe.x, top: loupe.y }}
           aria-hidden="true"
         />
       )}
