@@ -10,6 +10,13 @@ import { planSlides } from './plan-slides'
 import { slideBottom, slideSize } from './slide'
 import { caseSlides } from './slides'
 
+const { U1, L1 } = restingMoves
+/** A work sheet that just fits beside the overlay, but not with what the prediction rests on below it. */
+const camouflage = {
+  ...{ U1: { ...U1, x: -4, y: 0.5, turn: 3 }, L1: { ...L1, x: -2, turn: 2 } },
+  ...{ U6: { mesial: 1.7, vertical: 0 }, L6: { mesial: 2.7, vertical: 0 } },
+}
+
 const plain = (words: string): string => words.replaceAll(/[\s|]/g, '')
 
 describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => {
@@ -22,6 +29,7 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
     planned({ lang, name: long }),
     planned({ lang, name: long, moves: { U1: { ...restingMoves.U1, x: -4 } } }),
     planned({ lang, endsBack: 2 }),
+    planned({ lang, moves: camouflage }),
     planned({ lang, plan: { growth } }),
     planned({ lang, moves: emptyPlan.moves }),
   ]
@@ -33,6 +41,8 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
       expect(slides.length).toBeGreaterThan(0)
       for (const slide of slides) {
         expect(plain(pageWords(slide))).toContain(plain(simulationCaution[lang]))
+        // Its head, its foot and the caution alone are six.
+        expect(labels(slide).length).toBeGreaterThan(7)
         // The millimetre bar gives no ratio: a slide has no physical size.
         expect(pageWords(slide)).not.toMatch(/A4|1 : \d\.\d\d/)
         for (const label of labels(slide)) if (wordsOf(label) !== '20 mm') expect(paper).toContain(plain(wordsOf(label)))
@@ -74,6 +84,15 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
     }
     const parts = { zh: ['目标', '牙弓长度预算', '所用比例'], en: ['Targets', 'Arch-lengthbudget', 'Ratiosused'] }
     for (const part of parts[lang]) expect(shown).toContain(part)
+  })
+
+  it('have what the prediction rests on under every overlay, or right after the work sheet where warnings take that room', () => {
+    const weakest = { zh: '最弱一项', en: 'weakest:' }[lang]
+    for (const input of cases) {
+      const [first = '', ...further] = planSlides(input).map(pageWords)
+      const predicted = planPages(input).some(page => pageWords(page).includes(weakest))
+      if (predicted) expect(/提醒|Warnings/.test(first) ? [first, ...further.slice(0, 2)].join() : first).toContain(weakest)
+    }
   })
 
   it('say a long name to its end on the first', () => {

@@ -64,12 +64,6 @@ const sheetMarks = (of: CarriedPlan, { top, bottom }: Room): readonly Mark[] => 
   ]
 }
 
-interface Opening {
-  readonly slides: readonly (readonly Mark[])[]
-  /** What the prediction rests on and its warnings, if there was no room for them beside or under the overlay. */
-  readonly left: readonly Strip[]
-}
-
 /** The part of a slide that words may take from the overlay. */
 const wordsShare = 0.4
 
@@ -84,48 +78,70 @@ const statementsOf = (of: CarriedPlan, across?: Across): readonly Strip[] => [
   ...warningStrips(of, across),
 ]
 
+interface Opening {
+  readonly slides: readonly (readonly Mark[])[]
+  /** Statements for which there was no room on a slide of the overlay. */
+  readonly left: readonly Strip[]
+}
+
+const endOf = (marks: readonly Mark[]): number => Math.max(...marks.map(mark => markBounds(mark, 1).bottom))
+
 /**
- * What is moved and by how much beside the overlay, with what the prediction rests on; a work sheet too long for its column on a
- * slide of its own, and the words under the overlay.
+ * A work sheet too long for its column has a slide of its own; the statements stand under the overlay, or those on the basis
+ * under the sheet.
+ */
+const sheetApart = (of: CarriedPlan, room: Room): Opening => {
+  const { top, bottom } = room
+  // The warnings at least, which are never alone on a slide.
+  const statements = [statementsOf(of), warningStrips(of)].find(strips => heightOf(strips) <= (bottom - top) * wordsShare) ?? []
+  const overlayEnd = bottom - heightOf(statements)
+  const overlay = overlayMarks(of, whole, { top, bottom: overlayEnd })
+  const left = statementsOf(of).slice(0, statementsOf(of).length - statements.length)
+  const sheet = sheetMarks(of, room)
+  const at = endOf(sheet) + underSheet
+  const fits = at + heightOf(left) <= bottom
+  return {
+    slides: [
+      [...overlay, ...stacked(statements, overlayEnd)],
+      [...sheet, ...(fits ? stacked(left, at) : [])],
+    ],
+    left: fits ? [] : left,
+  }
+}
+
+/**
+ * What is moved and by how much beside the overlay, with the statements below it in its column, or else across the slide under
+ * both.
  */
 const openingMarks = (of: CarriedPlan, room: Room): Opening => {
   const { top, bottom } = room
   const across = { x: inner.left + pictureWidth + gap, width: inner.width - pictureWidth - gap }
   const sheet = movementMarks(of, { ...across, y: top, height: bottom - top })
   if (of.prediction.status !== 'predicted') return { slides: [sheet], left: statementsOf(of) }
-  const sheetEnd = Math.max(...sheet.map(mark => markBounds(mark, 1).bottom))
-  if (sheetEnd <= bottom) {
-    const statements = statementsOf(of, across)
-    const under = sheetEnd + underSheet + heightOf(statements) <= bottom ? statements : []
-    const overlay = overlayMarks(of, { left: inner.left, width: pictureWidth }, room)
-    return {
-      slides: [[...overlay, ...sheet, ...stacked(under, sheetEnd + underSheet)]],
-      left: under.length > 0 ? [] : statementsOf(of),
-    }
+  const sheetEnd = endOf(sheet) + underSheet
+  const withOverlay = (statements: readonly Strip[], at: number, overlayEnd: number): Opening => {
+    const overlay = overlayMarks(of, { left: inner.left, width: pictureWidth }, { top, bottom: overlayEnd })
+    return { slides: [[...overlay, ...sheet, ...stacked(statements, at)]], left: [] }
   }
-  // The warnings at least, which are never alone on a slide.
-  const statements = [statementsOf(of), warningStrips(of)].find(strips => heightOf(strips) <= (bottom - top) * wordsShare) ?? []
-  const overlayEnd = bottom - heightOf(statements)
-  const overlay = overlayMarks(of, whole, { top, bottom: overlayEnd })
-  const left = statementsOf(of).slice(0, statementsOf(of).length - statements.length)
-  return { slides: [[...overlay, ...stacked(statements, overlayEnd)], sheetMarks(of, room)], left }
+  const [below, under] = [statementsOf(of, across), statementsOf(of)]
+  if (sheetEnd + heightOf(below) <= bottom) return withOverlay(below, sheetEnd, bottom)
+  const overlayEnd = bottom - heightOf(under)
+  if (sheetEnd <= overlayEnd) return withOverlay(under, overlayEnd, overlayEnd)
+  return sheetApart(of, room)
 }
 
 const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
   const caution = cautionMarks(of.input.lang, slideBottom)
   const room = { top, bottom: caution.top - 10 }
-  const shared = (strips: readonly Strip[]): readonly (readonly Mark[])[] => flowed(strips, room, room)
   const name = wholeName(of, nameTop)
   const under = name.marks.length > 0 ? name.next : top
   const opening = openingMarks(of, { top: under, bottom: room.bottom })
   const [first = [], ...further] = opening.slides
   const tables = [
-    pointStrips(of),
-    [...valueStrips(of), ...opening.left],
-    [...targetStrips(of), ...budgetStrips(of)],
-    ratioStrips(of),
-  ]
-  return [[...name.marks, ...first], ...further, ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
+    [...opening.left, ...pointStrips(of)],
+    [...valueStrips(of), ...targetStrips(of), ...budgetStrips(of), ...ratioStrips(of)],
+  ].flatMap(strips => flowed(strips, room, room))
+  return [[...name.marks, ...first], ...further, ...tables].map(marks => slideWith(of, marks, caution.marks))
 }
 
 /**
