@@ -117,7 +117,7 @@ export const planning: typeof zh = {
   growthOff: 'off',
   growthYears: 'Years',
   growing: 'The patient still grows (the doctor’s judgement)',
-  growthEnded: '{{stage}} (read by {{by}}, {{day}}): growth has ended, the sliders stay at zero',
+  growthEnded: '{{stage}} (read by {{by}}, {{day}}): growth has ended, all sliders belong at zero',
   growthClear: 'All to zero',
   growthPreset: 'Ricketts means',
   lips: 'Lips',
@@ -235,7 +235,7 @@ export const planning: typeof zh = {
     doubted: 'S-Na changed implausibly among the films of the case: a scale, S or Na may be wrong, no millimetres are compared',
     noScale: 'Both films need a scale',
     noPoints: 'Landmarks missing: {{points}}',
-    accuracy: 'Your predictions so far: {{n}} records ({{left}} more could not be compared)',
+    accuracy: 'Your predictions so far, records compared: {{n}} (not comparable: {{left}})',
     accuracyOf:
       'One plan of each record counts: of those that name a result, the last saved. Growth between the films is part of the error.',
     meanSd: 'Mean ± SD (forward / down)',
