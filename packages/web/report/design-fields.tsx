@@ -1,60 +1,20 @@
-import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
 import { mostTrends, papers, type ReportDesign } from '@sella/drawing/report/design'
-import { Button, Checkbox, Segmented, Select } from 'antd'
-import { PencilLine } from 'lucide-react'
-import { useState } from 'react'
-import { useToast } from '../parts/toast'
-import { textOf } from '../words/catalogue'
+import { Checkbox, Segmented, Select } from 'antd'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
-import { LetterheadDialog } from './letterhead-dialog'
-import { useReportSetting } from './use-report-setting'
+import { LetterheadField } from './letterhead-field'
 
 interface DesignFieldsProps {
   readonly design: ReportDesign
   readonly change: (design: ReportDesign) => void
-  /** For a single page only paper and letterhead can be chosen. */
+  /** For a single page only paper and letterhead can be chosen; a whole report's letterhead stands above its sections. */
   readonly whole: boolean
   readonly clinic: string
   /** The items of the chosen analysis. */
   readonly items: readonly { readonly value: string; readonly label: string }[]
 }
 
-type LetterheadFieldProps = Pick<DesignFieldsProps, 'design' | 'change' | 'clinic'>
-
-const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
-  const { setting, change: keep } = useReportSetting()
-  const [open, setOpen] = useState(false)
-  const { letterhead } = setting
-  const save = async (next: StoredLetterhead | null): Promise<boolean> => {
-    try {
-      await keep(() => ({ letterhead: next }))
-      return true
-    } catch (error) {
-      toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) })
-      return false
-    }
-  }
-  return (
-    <div className={styles.letterhead}>
-      <Checkbox
-        checked={design.letterhead && letterhead !== null}
-        disabled={!letterhead}
-        onChange={event => change({ ...design, letterhead: event.target.checked })}
-      >
-        {t('documents.design.letterhead')}
-      </Checkbox>
-      <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(letterhead ? 'documents.design.edit' : 'documents.design.setUp')}
-      </Button>
-      {open && <LetterheadDialog letterhead={letterhead} clinic={clinic} save={save} close={() => setOpen(false)} />}
-    </div>
-  )
-}
-
-/** The report's format: paper, letterhead, signature and stamp, and which items the result draws. */
+/** The report's format: paper, signature and stamp, which items the result draws; a single page's letterhead. */
 export const DesignFields = ({ design, change, whole, clinic, items }: DesignFieldsProps) => {
   const { t } = useWords()
   return (
@@ -84,7 +44,6 @@ export const DesignFields = ({ design, change, whole, clinic, items }: DesignFie
           options={[...papers]}
           onChange={paper => change({ ...design, paper })}
         />
-        <LetterheadField design={design} change={change} clinic={clinic} />
         {whole && (
           <>
             <Checkbox checked={design.signature} onChange={event => change({ ...design, signature: event.target.checked })}>
@@ -96,6 +55,7 @@ export const DesignFields = ({ design, change, whole, clinic, items }: DesignFie
           </>
         )}
       </div>
+      {!whole && <LetterheadField design={design} change={change} clinic={clinic} />}
     </>
   )
 }

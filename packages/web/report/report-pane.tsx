@@ -41,6 +41,8 @@ export const ReportPane = ({ source, close }: ReportPaneProps) => {
               design={form.design}
               change={design => change({ design })}
               pages={counts}
+              total={pages.length}
+              clinic={fields.patient.agency?.name ?? ''}
               lackOf={id => lackOf(id, facts)}
               show={show}
             />

@@ -72,6 +72,8 @@ export const DesignerDraft = ({ source, supersedes, storedAs, adds, hidden, made
               design={form.design}
               change={design => change({ design })}
               pages={counts}
+              total={pages.length}
+              clinic={fields.patient.agency?.name ?? ''}
               lackOf={id => lackOf(id, facts)}
               show={edit}
             />

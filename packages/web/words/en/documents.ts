@@ -154,6 +154,8 @@ export const documents: Words['documents'] = {
     keep: 'Save',
     keepFailed: 'Could not save',
     sections: 'Sections and order',
+    inAll_one: '{{count}} page in all',
+    inAll_other: '{{count}} pages in all',
     up: 'Move up: {{name}}',
     down: 'Move down: {{name}}',
     paper: 'Paper and layout',

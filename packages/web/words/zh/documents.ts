@@ -149,6 +149,8 @@ export const documents = {
     keep: '保存',
     keepFailed: '保存失败',
     sections: '章节与次序',
+    inAll_one: '共 {{count}} 页',
+    inAll_other: '共 {{count}} 页',
     up: '上移：{{name}}',
     down: '下移：{{name}}',
     paper: '纸张与版式',

@@ -1,0 +1,70 @@
+import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
+import type { ReportDesign } from '@sella/drawing/report/design'
+import { Button, Checkbox } from 'antd'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '../parts/toast'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './design.module.css'
+import { LetterheadDialog } from './letterhead-dialog'
+import { useReportSetting } from './use-report-setting'
+
+interface LetterheadFieldProps {
+  readonly design: ReportDesign
+  readonly change: (design: ReportDesign) => void
+  /** Printed if the letterhead has no name. */
+  readonly clinic: string
+}
+
+/** As it will stand at the top of the pages. */
+const Shown = ({ letterhead, clinic }: { readonly letterhead: StoredLetterhead; readonly clinic: string }) => {
+  const { t } = useWords()
+  const { logo, name, address, phone } = letterhead
+  const lines = [address, phone].filter(Boolean).join(t('app.separator'))
+  return (
+    <span className={styles.letterheadShown}>
+      {logo && <img src={logo.href} alt={t('documents.design.logo')} />}
+      <span>
+        <b>{name || clinic}</b>
+        {lines && <small>{lines}</small>}
+      </span>
+    </span>
+  )
+}
+
+/** The doctor's letterhead, whether the report has it, and the dialog that changes it. */
+export const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { setting, change: keep } = useReportSetting()
+  const [open, setOpen] = useState(false)
+  const { letterhead } = setting
+  const save = async (next: StoredLetterhead | null): Promise<boolean> => {
+    try {
+      await keep(() => ({ letterhead: next }))
+      return true
+    } catch (error) {
+      toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) })
+      return false
+    }
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.letterhead}>
+        <Checkbox
+          checked={design.letterhead && letterhead !== null}
+          disabled={!letterhead}
+          onChange={event => change({ ...design, letterhead: event.target.checked })}
+        >
+          {t('documents.design.letterhead')}
+        </Checkbox>
+        <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={() => setOpen(true)}>
+          {t(letterhead ? 'documents.design.edit' : 'documents.design.setUp')}
+        </Button>
+      </div>
+      {letterhead && design.letterhead && <Shown letterhead={letterhead} clinic={clinic} />}
+      {open && <LetterheadDialog letterhead={letterhead} clinic={clinic} save={save} close={() => setOpen(false)} />}
+    </div>
+  )
+}
