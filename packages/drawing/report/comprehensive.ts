@@ -10,12 +10,15 @@ import { letterheadMarks } from './letterhead'
 import { type ComparisonMaker, comparisonPages, pages } from './pages/index'
 import { type Entry, signOffPage } from './pages/sign-off'
 import type { ReportPage } from './report-page'
+import { afresh, type Reuse } from './reuse'
 import { pagesSideBySide } from './side-by-side'
 
 interface Of {
   readonly input: ReportInput
   readonly schemes: readonly Comparison[]
   readonly languages: readonly Lang[]
+  /** A chapter already made of the same input, schemes and format. */
+  readonly made: (key: string, make: () => readonly Chapter[]) => readonly Chapter[]
 }
 
 interface About {
@@ -76,6 +79,16 @@ const withoutEarlier = (
   return { ...scheme, records: scheme.records.filter(record => !printed.has(once(record, scheme))) }
 }
 
+const schemeChapter = ({ make, snug, once, id }: ComparisonMaker, i: number, of: Of): Chapter => {
+  const scheme = of.schemes[i] as Comparison
+  const own = once ? withoutEarlier(scheme, of.schemes.slice(0, i), once) : scheme
+  return chapterOf(
+    lang => make(comparisonIn(own, lang)),
+    lang => `${scheme.name} · ${sectionNames[id][lang]}`,
+    { ...of, part: id, snug: snug && (lang => snug(comparisonIn(own, lang))) },
+  )
+}
+
 const schemeChapters = (run: readonly SectionId[], of: Of): readonly Chapter[] => {
   const makers = run.flatMap(id => comparisonPages.filter(maker => maker.id === id))
   const isFirst = ({ from }: ComparisonMaker, i: number, scheme: Comparison): boolean =>
@@ -83,14 +96,7 @@ const schemeChapters = (run: readonly SectionId[], of: Of): readonly Chapter[] =
   return of.schemes.flatMap((scheme, i) =>
     makers
       .filter(maker => isFirst(maker, i, scheme))
-      .map(({ make, snug, once, id }) => {
-        const own = once ? withoutEarlier(scheme, of.schemes.slice(0, i), once) : scheme
-        return chapterOf(
-          lang => make(comparisonIn(own, lang)),
-          lang => `${scheme.name} · ${sectionNames[id][lang]}`,
-          { ...of, part: id, snug: snug && (lang => snug(comparisonIn(own, lang))) },
-        )
-      }),
+      .flatMap(maker => of.made(`${comparisonPages.indexOf(maker)} ${i}`, () => [schemeChapter(maker, i, of)])),
   )
 }
 
@@ -146,13 +152,14 @@ const onPaper = (input: ReportInput, { paper }: ReportDesign): ReportInput => ({
 /**
  * The comprehensive report (specification, section 4), with the sections of its design: cover, the patient's photos, analysis,
  * then for each overlap scheme its films in pairs, photos, values and result; photos and values of the same records appear once.
- * Pages that fit on one sheet share it. Every page has a foot with its number, and every page but the cover, which has its own,
+ * Pages that fit on one sheet share it. `reuse` hands back chapters made of the same input. Every page has a foot with its number, and every page but the cover, which has its own,
  * the letterhead at the top.
  */
 export const comprehensive = (
   input: ReportInput,
   schemes: readonly Comparison[],
   design: ReportDesign = usualDesign,
+  reuse: Reuse = afresh,
 ): readonly ReportPage[] => {
   const printed = onPaper(input, design)
   const withTrend = schemes.map(scheme => ({
@@ -160,10 +167,15 @@ export const comprehensive = (
     records: scheme.records.map(record => ({ ...record, input: onPaper(record.input, design) })),
     trend: design.trend,
   }))
-  const of = { input: printed, schemes: withTrend, languages: languagesOf(input.lang, design.both) }
-  const made = runsOf(design.sections).flatMap(run =>
-    run[0] && isComparison(run[0]) ? schemeChapters(run, of) : ownChapters(run[0] ?? 'cover', of),
-  )
+  const facts = [input, schemes, design.paper, design.both, design.trend]
+  const of: Of = {
+    ...{ input: printed, schemes: withTrend, languages: languagesOf(input.lang, design.both) },
+    made: (key, make) => reuse(key, facts, make),
+  }
+  const made = runsOf(design.sections).flatMap(run => {
+    const [first = 'cover'] = run
+    return isComparison(first) ? schemeChapters(run, of) : of.made(first, () => ownChapters(first, of))
+  })
   const sheets = withSignOff(sheetsOf(made, design), design, of)
   return sheets.flatMap((sheet, i) => {
     const halves = sheet.map(leaf => leaf && numbered(leaf, { input, schemes }, { number: i + 1, of: sheets.length }))

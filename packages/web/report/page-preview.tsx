@@ -3,11 +3,13 @@ import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 import { onePage } from '@sella/drawing/report/one-page'
 import type { ReportPage } from '@sella/drawing/report/report-page'
+import { type Reuse, reusing } from '@sella/drawing/report/reuse'
 import { abreastOn } from '@sella/drawing/report/side-by-side'
 import type { Scene } from '@sella/drawing/scene/scene'
-import { type Chosen, type comparisonsFor, plansFor, reportInput } from '@sella/workbench/report/preview'
+import type { Chosen, comparisonsFor } from '@sella/workbench/report/preview'
 import { reusedComparisons } from '@sella/workbench/report/reused-comparisons'
-import { reusedPages } from '@sella/workbench/report/reused-pages'
+import { reusedInput } from '@sella/workbench/report/reused-input'
+import { pageNames, reusedPages } from '@sella/workbench/report/reused-pages'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { LayerView } from '../editor/ink-view'
 import { useWords } from '../words/i18n'
@@ -21,18 +23,19 @@ const viewBoxOf = (page: Scene, paper: ReportDesign['paper']): string => {
   return `${(width - wide) / 2} 0 ${wide} ${height}`
 }
 
-const idOf = (number: number): string => `report-page-${number}`
+const idOf = (name: string): string => `report-page-${name}`
 
 interface PageProps {
   readonly page: Scene
-  readonly number: number
+  /** By `pageNames`. */
+  readonly name: string
   readonly paper: ReportDesign['paper']
   readonly label: string
 }
 
-const Page = memo(({ page, number, paper, label }: PageProps) => (
+const Page = memo(({ page, name, paper, label }: PageProps) => (
   <svg className={styles.page} data-abreast={abreastOn(page)} viewBox={viewBoxOf(page, paper)} role="img" aria-label={label}>
-    <g id={idOf(number)}>
+    <g id={idOf(name)}>
       {page.layers.map(layer => (
         <LayerView key={layer.id} layer={layer} pixel={page.pixel} turn={0} />
       ))}
@@ -41,9 +44,9 @@ const Page = memo(({ page, number, paper, label }: PageProps) => (
 ))
 
 /** A thumbnail of a page, drawn from the large one; its button names it. */
-export const PageThumb = memo(({ page, number, paper }: Omit<PageProps, 'label'>) => (
+export const PageThumb = memo(({ page, name, paper }: Omit<PageProps, 'label'>) => (
   <svg viewBox={viewBoxOf(page, paper)} aria-hidden="true">
-    <use href={`#${idOf(number)}`} />
+    <use href={`#${idOf(name)}`} />
   </svg>
 ))
 
@@ -61,13 +64,17 @@ const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<Section
   return counts
 }
 
-const previewOf = (chosen: Chosen | null, source: ReportSource, comparisons: typeof comparisonsFor): Preview => {
+interface Before {
+  readonly comparisons: typeof comparisonsFor
+  readonly reuse: Reuse
+}
+
+const previewOf = (chosen: Chosen | null, source: ReportSource, { comparisons, reuse }: Before): Preview => {
   if (!chosen) return { pages: [], counts: null, rows: [] }
-  const input = reportInput(chosen, source)
+  const input = reusedInput(chosen, source, reuse)
   const { rows } = input.evaluation
   if (chosen.kind === 'page') return { pages: onePage(input, chosen.design), counts: null, rows }
-  const plans = plansFor(chosen, source)
-  const pages = comprehensive({ ...input, plans }, comparisons(chosen, source), chosen.design)
+  const pages = comprehensive(input, comparisons(chosen, source), chosen.design, reuse)
   return { pages, counts: countsOf(pages), rows }
 }
 
@@ -78,12 +85,12 @@ const previewOf = (chosen: Chosen | null, source: ReportSource, comparisons: typ
 export const usePages = (chosen: Chosen | null, source: ReportSource): Preview => {
   const settled = useDeferredValue(chosen)
   const last = useRef<readonly Scene[]>([])
-  const [comparisons] = useState(reusedComparisons)
+  const [before] = useState((): Before => ({ comparisons: reusedComparisons(), reuse: reusing() }))
   return useMemo(() => {
-    const preview = previewOf(settled, source, comparisons)
+    const preview = previewOf(settled, source, before)
     last.current = reusedPages(last.current, preview.pages)
     return { ...preview, pages: last.current }
-  }, [settled, source, comparisons])
+  }, [settled, source, before])
 }
 
 const partsOf = (page: Scene): readonly SectionId[] => ('parts' in page ? (page as ReportPage).parts : [])
@@ -99,12 +106,21 @@ interface PagePreviewProps {
 
 export const PagePreview = ({ pages, paper, grey, edited = null }: PagePreviewProps) => {
   const { t } = useWords()
+  const names = pageNames(pages)
   return (
     <div className={styles.pages} data-grey={grey}>
       {pages.map((page, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page's number is its identity
-        <figure key={i} data-parts={partsOf(page).join(' ')} data-edited={edited !== null && partsOf(page).includes(edited)}>
-          <Page page={page} number={i} paper={paper} label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`} />
+        <figure
+          key={names[i]}
+          data-parts={partsOf(page).join(' ')}
+          data-edited={edited !== null && partsOf(page).includes(edited)}
+        >
+          <Page
+            page={page}
+            name={names[i] ?? ''}
+            paper={paper}
+            label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`}
+          />
           {pages.length > 1 && <figcaption>{`${i + 1} / ${pages.length}`}</figcaption>}
         </figure>
       ))}

@@ -1,11 +1,12 @@
 import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import { expect, it } from 'vitest'
-import { reusedPages } from './reused-pages'
+import { pageNames, reusedPages } from './reused-pages'
 
 const dot = (x: number): Mark => ({ mark: 'dot', at: { x, y: 0 }, radius: 1, fill: '#000' })
 
 interface Page extends Scene {
   readonly parts: readonly string[]
+  readonly lang?: string
 }
 
 const page = (xs: readonly number[], part = 'analysis'): Page => ({
@@ -43,4 +44,19 @@ it('pages that came or went leave no page behind', () => {
   expect(reusedPages([page([1]), page([2])], [page([1])])).toHaveLength(1)
   const [fewer] = reusedPages([page([1])], [{ ...page([1]), layers: [] }])
   expect(fewer?.layers).toEqual([])
+})
+
+it('a page that others left, joined or passed is still the page before', () => {
+  const [cover, film, next, values] = [page([0], 'cover'), page([1]), page([2]), page([3], 'values')]
+  const anew = (pages: readonly Page[]) => pages.map(({ parts, layers }) => ({ ...page([], parts[0]), layers }))
+  const before = [cover, film, next, values]
+  expect(reusedPages(before, anew([film, next, values]))).toEqual([film, next, values])
+  for (const [i, kept] of reusedPages(before, anew([film, next, values])).entries()) expect(kept).toBe(before[i + 1])
+  for (const [i, kept] of reusedPages(before, anew([values, film, next])).entries()) expect(kept).toBe([values, film, next][i])
+})
+
+it('pages are named apart, in letters an address may hold', () => {
+  const names = pageNames([page([1], 'cover'), page([1]), page([2]), { ...page([1]), lang: 'en' }, { ...page([1]), parts: [] }])
+  expect(new Set(names).size).toBe(5)
+  for (const name of names) expect(name).toMatch(/^[\w-]+$/)
 })

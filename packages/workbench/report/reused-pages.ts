@@ -12,9 +12,31 @@ const reusedPage = <P extends Scene>(before: P | undefined, after: P): P => {
   return isSame ? before : { ...after, layers }
 }
 
+interface Named extends Scene {
+  readonly parts?: readonly string[]
+  readonly lang?: string
+}
+
 /**
- * The pages of a report after a change, page by page: a page, layer or mark that equals its predecessor at the same place is replaced
- * by it, so that only what the change touches is drawn again.
+ * A name for each page that stays with it when others come, go or change places: its sections, its language and which of their
+ * pages it is. Letters, digits and dashes.
  */
-export const reusedPages = <P extends Scene>(before: readonly P[], after: readonly P[]): readonly P[] =>
-  after.map((page, i) => reusedPage(before[i], page))
+export const pageNames = (pages: readonly Named[]): readonly string[] => {
+  const counts = new Map<string, number>()
+  return pages.map(({ parts = [], lang = '' }) => {
+    const name = [...parts, lang].join('-')
+    const nth = counts.get(name) ?? 0
+    counts.set(name, nth + 1)
+    return `${name}-${nth}`
+  })
+}
+
+/**
+ * The pages of a report after a change: a page, layer or mark that equals its predecessor of the same name is replaced by it, so
+ * that only what the change touches is drawn again.
+ */
+export const reusedPages = <P extends Named>(before: readonly P[], after: readonly P[]): readonly P[] => {
+  const [earlier, names] = [pageNames(before), pageNames(after)]
+  const byName = new Map(before.map((page, i) => [earlier[i], page]))
+  return after.map((page, i) => reusedPage(byName.get(names[i]), page))
+}

@@ -1,6 +1,7 @@
 import type { SectionId } from '@sella/drawing/report/design'
 import type { Scene } from '@sella/drawing/scene/scene'
 import type { Chosen } from '@sella/workbench/report/preview'
+import { pageNames } from '@sella/workbench/report/reused-pages'
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -39,6 +40,7 @@ export const DesignerPages = ({ pages, chosen, edited }: DesignerPagesProps) => 
   useEffect(() => {
     if (edited) view.current?.querySelector(`[data-parts~="${edited}"]`)?.scrollIntoView({ block: 'start' })
   }, [edited])
+  const names = pageNames(pages)
   const current = Math.min(at, Math.max(0, pages.length - 1))
   return (
     <section className={styles.sheets} aria-label={t('workbench.export.preview')}>
@@ -69,14 +71,13 @@ export const DesignerPages = ({ pages, chosen, edited }: DesignerPagesProps) => 
       <nav className={styles.thumbs} aria-label={t('documents.design.thumbs')}>
         {pages.map((page, i) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page's number is its identity
-            key={i}
+            key={names[i]}
             type="button"
             aria-current={i === current ? 'page' : undefined}
             aria-label={t('documents.design.toPage', { page: i + 1 })}
             onClick={() => go(i)}
           >
-            <PageThumb page={page} paper={chosen.design.paper} number={i} />
+            <PageThumb page={page} paper={chosen.design.paper} name={names[i] ?? ''} />
             {i + 1}
           </button>
         ))}
