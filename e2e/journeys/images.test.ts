@@ -178,9 +178,13 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await page.mouse.up()
     await line
     const words = saved()
+    // The words are typed at once: letters that are keys of the window go into the note.
+    await page.keyboard.type('dan 左侧偏斜')
+    await page.keyboard.press('Enter')
+    await words
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
     await viewer.getByLabel('第 2 项的说明').fill('左侧偏斜')
     await viewer.getByLabel('第 2 项的说明').press('Enter')
-    await words
     await page.reload()
     const again = await open()
     await again.getByText('距离 1 px').waitFor()

@@ -21,7 +21,7 @@ export type PatientSort = NonNullable<Input<'patientGet'>['sort']>
 export const usualSort: PatientSort = { by: 'updated', turned: false }
 
 /** Sunday of this week in the reader's calendar, the limit for next visits that are due. */
-const endOfWeek = (): string => {
+export const endOfWeek = (): string => {
   const now = new Date()
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ((7 - now.getDay()) % 7)))
 }

@@ -22,7 +22,9 @@ export const PatientName = ({ age, mark = null }: PatientNameProps) => {
   const { t } = useWords()
   const { name, sex, caseNo } = useCase().patient
   const facts = [sex && t(`app.sexes.${sex}`), age].filter(Boolean).join(t('app.separator'))
-  const beside = textWidth(name, 14, 600) + 8 + textWidth(facts, 12, 400) <= room
+  // Below with the number where both fit: a line that holds only the number is a line lost.
+  const below = caseNo !== '' && textWidth(facts, 11, 400) + 10 + textWidth(caseNo, 11, 400) <= room
+  const beside = !below && textWidth(name, 14, 600) + 8 + textWidth(facts, 12, 400) <= room
   return (
     <div className={styles.patient} title={[name, facts, caseNo].filter(Boolean).join(t('app.separator'))}>
       <h1 className={styles.patientName}>

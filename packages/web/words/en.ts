@@ -24,6 +24,7 @@ import { phone } from './en/phone'
 import { photo } from './en/photo'
 import { pictures } from './en/pictures'
 import { planning } from './en/planning'
+import { recall } from './en/recall'
 import { receipt } from './en/receipt'
 import { reliability } from './en/reliability'
 import { routes } from './en/routes'
@@ -58,6 +59,7 @@ export const en: Words = {
   passkey,
   phone,
   photo,
+  recall,
   pictures,
   planning,
   receipt,

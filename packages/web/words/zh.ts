@@ -24,6 +24,7 @@ import type { phone } from './zh/phone'
 import type { photo } from './zh/photo'
 import type { pictures } from './zh/pictures'
 import type { planning } from './zh/planning'
+import type { recall } from './zh/recall'
 import type { receipt } from './zh/receipt'
 import type { reliability } from './zh/reliability'
 import { routes } from './zh/routes'
@@ -65,6 +66,7 @@ export type Words = typeof zh & {
   readonly photo: typeof photo
   readonly pictures: typeof pictures
   readonly planning: typeof planning
+  readonly recall: typeof recall
   readonly receipt: typeof receipt
   readonly reliability: typeof reliability
   readonly search: typeof search

@@ -10,10 +10,17 @@ const onStage = (): boolean => {
   return at === null || at === document.body || (at instanceof HTMLElement && at.getAttribute('role') === 'application')
 }
 
+/** What was typed for the palette while it was on its way; it begins with that. */
+export const typedAhead = { text: '' }
+
 /** Runs the command of a key press and prevents the browser's default, except for Escape, which also closes what is open. */
 const hear = (event: KeyboardEvent, table: CommandContext, among?: readonly Command[]): void => {
   const mod = event.ctrlKey || event.metaKey
   if (event.defaultPrevented || (event.altKey && !mod) || dialogOpen()) return
+  if (table.desk.dialog.get() === 'palette') {
+    if (!mod && event.key.length === 1) typedAhead.text += event.key
+    return
+  }
   const press = { key: event.key, shift: event.shiftKey, mod }
   const command = heardOf(press, { inField: inField(event.target), onStage: onStage() }, table, among)
   if (!command) return

@@ -133,6 +133,7 @@ export const Patients = () => {
               setView(next)
               setSelected(null)
             }}
+            search={search}
             look={look}
             onLook={setLook}
             onEmptyBin={manages ? () => setErasing('bin') : null}

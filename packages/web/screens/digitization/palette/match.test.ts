@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matching } from './match'
+import { pinyinSyllables } from './pinyin'
 
 const all = [
   { title: '自动定点', also: ['Auto'] },
@@ -29,5 +30,19 @@ describe('the palette', () => {
   it('shows everything in its order while nothing is asked, and reads full-width letters', () => {
     expect(titles('  ')).toEqual(all.map(each => each.title))
     expect(titles('ＧＯ')[0]).toBe('下颌角点')
+  })
+
+  it('finds a Chinese name by its pinyin: whole, by initials, mixed, unfinished, from any syllable on; names in letters come first', async () => {
+    const syllables = await pinyinSyllables()
+    const spelled = (query: string) => matching(all, query, syllables).map(each => each.title)
+    for (const query of ['zidongdingdian', 'zddd', 'zidongdd', 'zdding', 'dingdian', 'zidong dian'])
+      expect(spelled(query)[0], query).toBe('自动定点')
+    expect(spelled('downsfxf')).toEqual(['Downs分析法'])
+    expect(spelled('xhjd')).toEqual(['下颌角点'])
+    // Not from within a syllable.
+    expect(spelled('ongding')).toEqual([])
+    // Porion's code, before what is spelled so: 颏前点 is no "po", 耳点 is.
+    expect(spelled('po')[0]).toBe('耳点')
+    expect(titles('zddd')).toEqual([])
   })
 })

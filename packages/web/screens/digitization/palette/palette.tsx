@@ -4,11 +4,13 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useDialogs } from '../dialogs'
+import { typedAhead } from '../keys'
 import { useCommandEntries, useStageEntries } from './command-entries'
 import { type Entry, groups } from './entries'
 import { matching } from './match'
 import styles from './palette.module.css'
 import { useAnalysisEntries, useItemEntries, usePointEntries } from './target-entries'
+import { useSyllables } from './use-syllables'
 
 const useEntries = (): readonly Entry[] => [
   ...useCommandEntries(),
@@ -74,10 +76,14 @@ const hints = [
 ] as const
 
 const usePalette = (close: () => void) => {
-  const [query, ask] = useState('')
+  const [query, ask] = useState(typedAhead.text)
+  useEffect(() => {
+    typedAhead.text = ''
+  }, [])
   const [at, goTo] = useState(0)
   const all = useEntries()
-  const shown = useMemo(() => sections(matching(all, query)), [all, query])
+  const syllables = useSyllables()
+  const shown = useMemo(() => sections(matching(all, query, syllables)), [all, query, syllables])
   const order = shown.flatMap(section => section.entries)
   const here = Math.min(at, order.length - 1)
   const run = (entry: Entry | undefined) => {

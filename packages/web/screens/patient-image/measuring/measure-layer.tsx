@@ -72,7 +72,12 @@ const Readings = ({ scale, measuring }: ReadingsProps) => {
           <li key={`${i} ${measure.points[0]?.x}`}>
             {`${t(`imaging.measuring.${measure.tool}`)} ${text(measure)}`}
             {measure.tool === 'note' && (
-              <NoteField number={i + 1} text={measure.text ?? ''} onWrite={words => write(measure, words)} />
+              <NoteField
+                number={i + 1}
+                text={measure.text ?? ''}
+                onWrite={words => write(measure, words)}
+                onReady={measuring.isNew(i) ? measuring.begun : null}
+              />
             )}
             <button
               type="button"

@@ -46,6 +46,8 @@ export const useMeasuring = (photo: Photo | undefined) => {
   const [tool, setTool] = useState<Tool | null>(null)
   const [open, setOpen] = useState<Measure | null>(null)
   const { cross, step, removeCross } = useCross(photo)
+  /** The place in the list of a note just drawn, whose words are typed next. */
+  const [fresh, setFresh] = useState<number | null>(null)
   const measures = open ? [...marks.marks, open] : marks.marks
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or the same shown otherwise, has nothing under way
   useEffect(() => {
@@ -58,6 +60,7 @@ export const useMeasuring = (photo: Photo | undefined) => {
     const unfinished = last && !isWhole(last) ? last : null
     setOpen(unfinished)
     const whole = unfinished ? next.slice(0, -1) : next
+    if (whole.length > marks.marks.length && whole.at(-1)?.tool === 'note') setFresh(whole.length - 1)
     if (whole.length !== marks.marks.length || whole.some((mark, i) => mark !== marks.marks[i])) marks.keep(whole)
   }
   const take = (next: Tool | null) => {
@@ -99,6 +102,8 @@ export const useMeasuring = (photo: Photo | undefined) => {
     remove: (at: number) => put(measures.filter((_, i) => i !== at)),
     /** A freehand line drawn with the note tool. */
     draw: (places: readonly Point[]) => void (marks.ready && put([...marks.marks, noteAlong(places)])),
+    isNew: (at: number): boolean => fresh === at,
+    begun: () => setFresh(null),
     write: (of: Measure, text: string) =>
       put(measures.map(mark => (mark === of ? { tool: mark.tool, points: mark.points, ...(text ? { text } : {}) } : mark))),
     keyed,
