@@ -11,7 +11,7 @@ export const useSyllables = (): Syllables | undefined => {
     if (lang !== 'zh') return
     let left = false
     pinyinSyllables().then(
-      found => left || setSyllables(() => found),
+      spelling => left || setSyllables(() => spelling),
       // Without a network names are found as they are written.
       () => {},
     )
