@@ -52,6 +52,21 @@ describe('the picture of an overlap', () => {
     expect(height('S 固定', 9)).toBeGreaterThan(height('S 固定', 1))
   })
 
+  it('has a bar of 10 mm that is as long as 10 mm of its films', () => {
+    const { method, scene: drawn, ...rest } = panel('sn')
+    const zoomed = { ...drawn, toCanvas: { ...drawn.toCanvas, a: 3.7 } }
+    const { scene } = overlapSheet({ panels: [{ method, scene: zoomed, ...rest }], legend, theme: 'dark' })
+    const marks = scene.layers.flatMap(layer => layer.marks)
+    const label = marks.find(mark => mark.mark === 'label' && mark.runs.some(run => run.text === '10 mm'))
+    const level = label?.mark === 'label' ? label.at : null
+    const bar = marks.find(mark => mark.mark === 'line' && mark.from.y === level?.y && mark.to.y === level?.y)
+    if (bar?.mark !== 'line' || !level) throw new Error('there is a bar')
+    expect(bar.to.x - bar.from.x).toBeCloseTo(37, 9)
+    expect(bar.from.x - level.x).toBe(8)
+    const ends = marks.filter(mark => mark.mark === 'line' && mark.from.x === mark.to.x)
+    expect(ends.map(mark => (mark.mark === 'line' ? mark.from.x : null))).toEqual(expect.arrayContaining([bar.from.x, bar.to.x]))
+  })
+
   it('without registrations is a legend and no more', () => {
     expect(overlapSheet({ panels: [], legend, theme: 'dark' }).places).toEqual([])
   })

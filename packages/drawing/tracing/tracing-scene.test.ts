@@ -2,7 +2,7 @@ import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
-import { isFiniteExtent, overlap } from '../scene/extent'
+import { distanceTo, isFiniteExtent, overlap } from '../scene/extent'
 import { refAt } from '../scene/hit'
 import { markBounds } from '../scene/marks/index'
 import type { Mark } from '../scene/scene'
@@ -35,6 +35,8 @@ const inputOf = (tracing: Tracing, over: Partial<TracingSceneInput> = {}): Traci
   ...over,
 })
 const scene = (over: Partial<TracingSceneInput> = {}) => tracingScene(inputOf(templateTracing(), over))
+/** The point or item a mark stands for. */
+const nameOf = ({ ref }: Mark): string | undefined => (ref && 'name' in ref ? ref.name : undefined)
 const marks = (drawn: ReturnType<typeof scene>, id: string): readonly Mark[] => drawn.layers.find(l => l.id === id)?.marks ?? []
 
 const unsure = (errorPx: number, origin: 'detected' | 'manual' | 'estimated'): Tracing => {
@@ -51,6 +53,28 @@ describe('the drawing of a tracing', () => {
       expect(layer.marks.length, layer.id).toBeGreaterThan(layer.id === 'uncertainty' || layer.id === 'neck' ? -1 : 0)
       for (const mark of layer.marks) expect(isFiniteExtent(markBounds(mark, drawn.pixel))).toBe(true)
     }
+  })
+
+  it('has its value labels as large on the screen at any zoom, each where its leader or its anchor is', () => {
+    const chips = (pixel: number) => {
+      const drawn = marks(scene({ pixel }), 'values')
+      return new Map(drawn.flatMap(mark => (mark.mark === 'label' ? [[nameOf(mark), markBounds(mark, pixel)] as const] : [])))
+    }
+    const [near, far] = [chips(1), chips(3)]
+    expect([...near.keys()].filter(name => far.has(name)).length).toBeGreaterThan(5)
+    for (const [name, bounds] of near) {
+      const other = far.get(name)
+      if (!other) continue
+      expect((other.right - other.left) / (bounds.right - bounds.left), name).toBeCloseTo(3, 6)
+      expect((other.bottom - other.top) / (bounds.bottom - bounds.top), name).toBeCloseTo(3, 6)
+    }
+    for (const pixel of [1, 3])
+      for (const mark of marks(scene({ pixel }), 'values')) {
+        if (mark.mark !== 'line') continue
+        const chip = chips(pixel).get(nameOf(mark))
+        if (!chip) throw new Error('a leader leads from a label')
+        expect(distanceTo(chip, mark.from), nameOf(mark)).toBeLessThanOrEqual(pixel)
+      }
   })
 
   it('of a film without points is empty', () => {
@@ -76,6 +100,40 @@ describe('the drawing of a tracing', () => {
     // Only Po was detected; points placed by hand keep their colour.
     expect(changed).toEqual([confidenceSteps.at(-1)?.colour])
     expect(colours(true)).toContain(defaultColours.tagPointColor)
+  })
+
+  it('draws the point under the pointer last and larger, and else the selected one, with a ring about it', () => {
+    const dots = (over: Partial<TracingSceneInput>) =>
+      marks(scene(over), 'points').flatMap(mark =>
+        mark.mark === 'dot' ? [{ name: nameOf(mark), at: mark.at, radius: mark.radius }] : [],
+      )
+    const { x, y } = templateTracing().points.Or ?? { x: 0, y: 0 }
+    const hovered = dots({ highlight: { kind: 'landmark', name: 'Or' } })
+    expect(hovered.at(-1)).toEqual({ name: 'Or', at: { x, y }, radius: 3 })
+    expect(hovered.filter(({ name }) => name === undefined)).toEqual([])
+    const selected = dots({ selected: 'Or' })
+    expect(selected.at(-1)).toEqual({ name: 'Or', at: { x, y }, radius: 2 })
+    const rings = selected.filter(({ name }) => name === undefined)
+    expect(rings.map(({ at }) => at)).toEqual([expect.objectContaining({ x, y }), expect.objectContaining({ x, y })])
+  })
+
+  it('draws a highlighted value last, bordered by the colour of its class, and its lines once', () => {
+    const drawn = scene({ highlight: { kind: 'item', name: 'ANB' } })
+    const chips = marks(drawn, 'values').flatMap(mark => (mark.mark === 'label' ? [mark] : []))
+    expect(chips.at(-1)?.ref).toEqual({ kind: 'item', name: 'ANB' })
+    expect(chips.filter(({ box }) => box?.stroke).map(nameOf)).toEqual(['ANB'])
+    const own = marks(drawn, 'lines').filter(({ ref }) => ref?.kind === 'item' && ref.name === 'ANB')
+    const lines = own.flatMap(mark => (mark.mark === 'line' ? [JSON.stringify([mark.from, mark.to])] : []))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(own.filter(mark => mark.mark === 'wedge')).toHaveLength(1)
+    expect(marks(scene(), 'lines').some(mark => mark.mark === 'wedge')).toBe(false)
+  })
+
+  it('has each end of the ruler where it was marked', () => {
+    const ends = marks(scene(), 'ruler').flatMap(mark => (mark.mark === 'dot' ? [[mark.ref, mark.at]] : []))
+    const { ruler } = templateTracing()
+    expect(ends).toEqual([0, 1].map(end => [{ kind: 'ruler', end }, ruler?.ends[end]]))
   })
 
   it('finds a point under the pointer within 14 screen pixels', () => {

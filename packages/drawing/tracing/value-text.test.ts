@@ -1,6 +1,6 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { expect, test } from 'vitest'
-import { sidedText } from './value-text'
+import { scaleMark, sidedText } from './value-text'
 
 const row = {
   ...{ item: 'MeOffMidline', name: { zh: '', en: '' }, category: '', unit: 'mm', norm: null, difference: null, class: 'normal' },
@@ -15,4 +15,10 @@ test('a value with a side is told by it, without its sign; one without keeps its
   expect(sidedText(sided, measured, 'zh')).toBe('偏右 2.9 mm')
   expect(sidedText(sided, guessed, 'en')).toBe('right ≈ 2.9 mm')
   expect(sidedText(row, measured, 'en')).toBe('−2.9 mm')
+})
+
+test('only lengths by a scale that nobody measured are marked: a ruler and a calibrated file are measured', () => {
+  const by = (provenance: string) => ({ mmPerPixel: 0.1, provenance }) as typeof measured
+  expect(['ruler', 'dicom', 'estimated', 'none'].map(provenance => scaleMark('mm', by(provenance)))).toEqual(['', '', '≈ ', '≈ '])
+  for (const unit of ['degree', 'percent', ''] as const) expect(scaleMark(unit, guessed)).toBe('')
 })

@@ -91,7 +91,7 @@ onEachEngine('a case as FHIR', bench => {
     const { userId } = await doctor.call('cUserInfo', {})
     const { store, files, signer } = bench().server.ports
     const objects = async (): Promise<readonly string[]> => {
-      const wish = { doctor: userId, caseUuid, charset: 'UTF-8', identity: true, facePhotos: true, measured: null } as const
+      const wish = { doctor: userId, caseUuid, charset: 'ISO_IR 192', identity: true, facePhotos: true, measured: null } as const
       const made = await caseObjects({ db: store.db, files, mac: signer.mac }, wish)
       const uids = made.map(async ({ make }) => identityOf(await make())?.instanceUid ?? '')
       return (await Promise.all(uids)).toSorted()

@@ -47,13 +47,19 @@ onEachEngine('the treatment plans of a record', bench => {
     expect((await doctor.call('planList', { recordUuid })).map(each => each.name)).toEqual(['B'])
     const log = await bench()
       .server.ports.store.db.selectFrom('audit')
-      .select('action')
+      .select(['action', 'details'])
       .where('entity_uuid', '=', uuid)
       .orderBy('at')
       .execute()
     expect(log.map(row => row.action).sort()).toEqual(
       ['planAdd', 'planSave', 'planRename', 'planArchive', 'planArchive', 'planDelete'].sort(),
     )
+    const saved = log.find(({ action }) => action === 'planSave')
+    expect(JSON.parse(saved?.details ?? '')).toEqual({
+      record: recordUuid,
+      before: { content: empty },
+      after: { content: back(-4) },
+    })
   })
 
   test('of two doctors of a clinic say who saved each; the own ratios of one are no other’s', async () => {
@@ -138,13 +144,15 @@ onEachEngine('the treatment plans of a record', bench => {
     expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
     await doctor.call('planSave', { uuid, version: moved.version, content: planned(endUuid) })
     expect((await doctor.call('planOutcomes', {})).compared).toBe(1)
+    // A record of another patient shows nothing of this plan, though both films have a scale that nobody doubts.
+    const { recordUuid: ofAnother } = await tracedCase(doctor, { name: '另一人', createday: '2026-10-20T09:00' })
+    await doctor.call('planSave', { uuid, version: moved.version + 1, content: planned(ofAnother) })
+    expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
+    await doctor.call('planSave', { uuid, version: moved.version + 2, content: planned(endUuid) })
+    expect(await doctor.call('planOutcomes', {})).toMatchObject({ compared: 1, leftOut: 0 })
     // Two films of another scale leave nobody able to say which scales are right: nothing is compared in mm.
     for (const createday of ['2024-10-20T09:00', '2025-10-20T09:00'])
       await tracedRecord(doctor, caseUuid, { createday, rulerMm: 12 })
-    expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
-    // A record of another patient shows nothing of this plan.
-    const { recordUuid: ofAnother } = await tracedCase(doctor, { name: '另一人', createday: '2026-10-20T09:00' })
-    await doctor.call('planSave', { uuid, version: moved.version + 1, content: planned(ofAnother) })
     expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
     const stranger = await bench().doctor()
     const { recordUuid: theirs } = await caseWithRecord(stranger)

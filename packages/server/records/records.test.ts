@@ -44,9 +44,10 @@ onEachEngine('records', bench => {
       caseUuid,
       version: 2,
       createday: '2026-02-02T09:30:00+08:00',
-      type: 2,
+      type: 3,
     })
-    expect(dated).toMatchObject({ version: 3, cephPoints: points(1), type: 2 })
+    expect(saved.type).not.toBe(3)
+    expect(dated).toMatchObject({ version: 3, cephPoints: points(1), type: 3 })
     expect((await doctor.call('patientGet', {})).rows[0]?.records[0]?.hasTracing).toBe(true)
     const cleared = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 3, cephPoints: null })
     expect(cleared.cephPoints).toBeNull()

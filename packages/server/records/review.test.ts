@@ -39,6 +39,17 @@ onEachEngine('a tracing at a clinic', bench => {
     expect(approved.review).toMatchObject({ by: name, waits: false, approvedBy: approver })
     expect((await doctor.call('patientGet', {})).rows[0]?.uuid).toBe(where.caseUuid)
     expect(await waiting()).toEqual([0, 0, 0])
+    // Who approves it once more is not named instead, and leaves no entry.
+    const again = await owner.call('tracingApprove', { ...which, version: approved.version })
+    expect(again.review).toEqual(approved.review)
+    const { db } = bench().server.ports.store
+    const log = await db
+      .selectFrom('audit')
+      .select('details')
+      .where('entity_uuid', '=', where.recordUuid)
+      .where('action', '=', 'tracingApprove')
+      .execute()
+    expect(log.map(({ details }) => JSON.parse(details ?? '').version)).toEqual([which.version])
     expect((await save(resident, where, 3)).review).toMatchObject({ waits: true, approvedBy: null })
     expect((await save(doctor, where, 4)).review).toEqual({ by: approver, waits: false, approvedBy: null, approvedAt: null })
     expect((await save(resident, where, null)).review).toBe(undefined)

@@ -41,6 +41,16 @@ onEachEngine('a link for a colleague outside', bench => {
     expect((await fetch(bench().server.address + preview)).status).toBe(200)
     // The signature is of this picture at this size alone.
     expect((await fetch(bench().server.address + preview.replace('preview%2F', 'work%2F'))).status).toBe(403)
+    // Of two records each has its own pictures.
+    await doctor.call('imageUpload', { recordUuid: other.uuid, type: 'Frontal_Photo', name: 'b.jpg' }, await picture())
+    const both = await linked(doctor, caseUuid, [recordUuid, other.uuid])
+    const { records } = await bench().visitor().call('shareOpen', { token: both.token })
+    expect(
+      Object.fromEntries(records.map(each => [each.createday.slice(0, 10), each.pictures.map(({ type }) => type).toSorted()])),
+    ).toEqual({
+      ...{ [seen.records[0]?.createday.slice(0, 10) ?? '']: ['Lateral_Ceph', 'Smile_Photo'] },
+      '2026-03-04': ['Frontal_Photo'],
+    })
   })
 
   test('names the patient and gives full pictures and documents only where that was chosen', async () => {
