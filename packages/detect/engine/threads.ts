@@ -1,7 +1,7 @@
 /**
- * Threads within one network run: SELLA_DETECTION_THREADS, 1 to 16, default 2. They wait busily for each other within a
- * run: on a machine with other work a second one takes up to half more of the processor for a film (two cores, both taken by others),
- * and saves a third of the time on one without.
+ * Threads at work on a film: SELLA_DETECTION_THREADS, 1 to 16, default 2. So many batches of patches go through the fine networks
+ * at a time, a thread each; only the two networks that read one view share a run among their threads, which wait busily for each
+ * other.
  */
 export const usualThreads = (): number => {
   const text = process.env.SELLA_DETECTION_THREADS || '2'
