@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '@sella/contract/calls/index'
 import { sql } from 'kysely'
+import { lastly } from '../db/lastly'
 import type { Db } from '../db/open'
 
 /** A change of clinical data. */
@@ -41,8 +42,6 @@ export const eraseDetailsOf = async (tx: Db, uuids: readonly string[]): Promise<
 
 /** Logs a change, in the transaction that makes it. */
 export const note = async (tx: Db, { doctor, at, action, entity, uuid, details }: Change): Promise<void> => {
-  await tx
-    .insertInto('audit')
-    .values({ uuid: randomUUID(), doctor_id: doctor, at, action, entity, entity_uuid: uuid, details: JSON.stringify(details) })
-    .execute()
+  const row = { uuid: randomUUID(), doctor_id: doctor, at, action, entity, entity_uuid: uuid, details: JSON.stringify(details) }
+  await lastly(tx, tx.insertInto('audit').values(row))
 }

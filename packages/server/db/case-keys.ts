@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type SearchKey, searchKeys } from '../keys/search-keys'
+import { lastly } from './lastly'
 import type { Db } from './open'
 
 /** The searchable columns of a case's own row. */
@@ -55,4 +57,19 @@ export const writeKeys = async (tx: Db, row: Keyed): Promise<void> => {
       .insertInto('case_key')
       .values(rows.slice(at, at + atOnce))
       .execute()
+}
+
+/**
+ * Makes a new case findable, by its own row alone: it has no file, tags or records yet. Written with the end of the transaction, in
+ * which the case has been added.
+ */
+export const writeFirstKeys = async (tx: Db, row: Keyed): Promise<void> => {
+  const { name, case_no: caseNo, phone, notes } = row
+  const keys = searchKeys({ name, caseNo, phone, tags: [], notes: [notes ?? ''] })
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const values = sql.join(keys.slice(at, at + atOnce).map(({ key, of }) => sql`(${key}, ${of})`))
+    const insert = sql`insert into case_key (doctor_id, "key", "of", case_no)
+      select c.doctor_id, k.column1, k.column2, c.no from case_index c cross join (values ${values}) k where c.case_uuid = ${row.uuid}`
+    await lastly(tx, { compile: () => insert.compile(tx) })
+  }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
+import { Kysely, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
 import { compilerOf } from './compiled'
-import { postgresPool } from './postgres-pool'
+import { PipelinedPostgresDialect } from './postgres-driver'
 import { PatientSqliteDialect } from './sqlite-driver'
 import type { Tables } from './tables'
 import { logSyncOf } from './write-ahead-log'
@@ -89,7 +89,7 @@ const openSqlite = (folder: string): OpenDatabase => {
 }
 
 const openPostgres = (url: string, longest: number | null): OpenDatabase => {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool({ url, longest }) }) })
+  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ url, longest }) })
   return { db, engine: postgres, close: () => db.destroy() }
 }
 

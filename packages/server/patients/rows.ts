@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Agency, Patient } from '@sella/contract/entities'
 import type { Selectable } from 'kysely'
-import { dropKeys, writeKeys } from '../db/case-keys'
+import { dropKeys, writeFirstKeys, writeKeys } from '../db/case-keys'
+import { lastly } from '../db/lastly'
 import type { Db } from '../db/open'
 import type { PatientTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
@@ -70,14 +71,17 @@ export const patientOf = (row: PatientRow, agency: Agency | null): Patient => ({
 })
 
 const count = async (tx: Db, doctor: string, by: 1 | -1): Promise<void> => {
-  await tx
-    .updateTable('doctor')
-    .set(eb => ({ cases: eb('cases', '+', by) }))
-    .where('uuid', '=', doctor)
-    .execute()
+  const counted = tx.updateTable('doctor').set(eb => ({ cases: eb('cases', '+', by) }))
+  await lastly(tx, counted.where('uuid', '=', doctor))
 }
 
-/** Makes a case findable and counted, after it was added or restored. */
+/** Makes a case findable and counted that was just added. */
+export const addFirstKeys = async (tx: Db, row: PatientRow): Promise<void> => {
+  await writeFirstKeys(tx, row)
+  await count(tx, row.doctor_id, 1)
+}
+
+/** Makes a case findable and counted, after it was restored or came with what belongs to it. */
 export const addKeys = async (tx: Db, row: PatientRow): Promise<void> => {
   await writeKeys(tx, row)
   await count(tx, row.doctor_id, 1)

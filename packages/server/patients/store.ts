@@ -2,12 +2,22 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { holdAgency } from '../agencies/store'
 import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
+import { lastly } from '../db/lastly'
 import { mergedOnto } from '../db/merged'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkBirthdayBeforeRecords } from './birthday'
 import { fieldsOf } from './form-fields'
-import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type PatientRow, removeKeys } from './rows'
+import {
+  addFirstKeys,
+  addKeys,
+  columnsOf,
+  newPatientRow,
+  ownPatient,
+  type PatientFields,
+  type PatientRow,
+  removeKeys,
+} from './rows'
 
 /** Who makes a change, and when. */
 export interface By {
@@ -58,9 +68,9 @@ export const addPatient = (
       const row = newPatientRow(fields, by)
       await holdAgency(tx, store, { doctor: by.doctor, uuid: fields.agencyUuid })
       await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: row.uuid })
-      await tx.insertInto('patient').values(row).execute()
-      await addKeys(tx, row)
-      if (treatedBy !== null) await tx.insertInto('case_doctor').values({ case_uuid: row.uuid, doctor_id: treatedBy }).execute()
+      await lastly(tx, tx.insertInto('patient').values(row))
+      await addFirstKeys(tx, row)
+      if (treatedBy !== null) await lastly(tx, tx.insertInto('case_doctor').values({ case_uuid: row.uuid, doctor_id: treatedBy }))
       await note(tx, { ...by, action: 'patientAdd', entity: 'patient', uuid: row.uuid, details: { after: fields } })
       return row
     }),
@@ -141,5 +151,5 @@ export const markFavorite = async (
 
 /** Moves a case to the top of the list because some of its content changed. */
 export const touchPatient = async (tx: Db, uuid: string, at: string): Promise<void> => {
-  await tx.updateTable('patient').set({ updated_at: at }).where('uuid', '=', uuid).execute()
+  await lastly(tx, tx.updateTable('patient').set({ updated_at: at }).where('uuid', '=', uuid))
 }

@@ -8,26 +8,28 @@ export interface Doubts {
   readonly outdated: readonly number[]
 }
 
-/** The records outside the bin of the cases of these records, by case. */
-const casesOf = async (tx: Db, due: readonly number[]) => {
-  const rows = await tx
+/** Selects the records outside the bin of the cases of these records. */
+export const selectBeside = (tx: Db, due: readonly number[]) =>
+  tx
     .selectFrom('record_index as ri')
     .innerJoin('case_index as c', 'c.no', 'ri.case_no')
     .select(['ri.no', 'ri.record_uuid', 'ri.scale', 'ri.traced', 'c.case_uuid as uuid', 'c.sex', 'c.birthday'])
     .where('ri.binned', '=', 0)
     .where('ri.case_no', 'in', eb => eb.selectFrom('record_index as d').select('d.case_no').where('d.no', 'in', due))
-    .execute()
-  return [...new Set(rows.map(({ uuid }) => uuid))].map(uuid => rows.filter(row => row.uuid === uuid))
-}
+
+type Beside = Readonly<Awaited<ReturnType<ReturnType<typeof selectBeside>['execute']>>>
+
+const byCase = (rows: Beside): readonly Beside[] =>
+  [...new Set(rows.map(({ uuid }) => uuid))].map(uuid => rows.filter(row => row.uuid === uuid))
 
 /**
  * What the films of a case say of each other's scales, for the cases of records that are being measured: a film may make the scale
- * of one measured long ago doubtful.
+ * of one measured long ago doubtful. `beside`: the rows of `selectBeside`.
  */
-export const doubtsBeside = async (tx: Db, due: readonly number[]): Promise<Doubts> => {
+export const doubtsBeside = async (tx: Db, due: readonly number[], beside: Beside): Promise<Doubts> => {
   const doubted = new Set<string>()
   const outdated: number[] = []
-  for (const records of await casesOf(tx, due)) {
+  for (const records of byCase(beside)) {
     const [patient] = records
     const several = records.filter(({ traced }) => traced === 1).length > 1
     const now = patient && several ? await doubtedRecords(tx, patient) : new Set<string>()

@@ -12,12 +12,14 @@ import { checksIn } from './seen-checks'
 export type RecordRow = Selectable<RecordTable>
 export type ImageRow = Selectable<ImageTable>
 
-/** A doctor's record outside the bin, in a case outside the bin. */
-export const ownRecord = async (
-  db: Db,
-  { doctor, uuid }: { readonly doctor: string; readonly uuid: string },
-): Promise<RecordRow> => {
-  const row = await db
+interface OwnRecord {
+  readonly doctor: string
+  readonly uuid: string
+}
+
+/** Selects a doctor's record outside the bin, in a case outside the bin. */
+export const selectOwnRecord = (db: Db, { doctor, uuid }: OwnRecord) =>
+  db
     .selectFrom('record')
     .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
     .selectAll('record')
@@ -25,7 +27,10 @@ export const ownRecord = async (
     .where('record.doctor_id', '=', doctor)
     .where('record.deleted_at', 'is', null)
     .where('patient.deleted_at', 'is', null)
-    .executeTakeFirst()
+
+/** A doctor's record outside the bin, in a case outside the bin. */
+export const ownRecord = async (db: Db, own: OwnRecord): Promise<RecordRow> => {
+  const row = await selectOwnRecord(db, own).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
@@ -34,17 +39,13 @@ export const ownRecord = async (
 export const imagesOf = async (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
   (await allImagesOf(db, records)).filter(row => row.beside === 0)
 
+/** Selects the images of records outside the bin, including those kept beside the chosen ones. */
+export const selectImages = (db: Db, records: readonly string[]) =>
+  db.selectFrom('image').selectAll().where('record_uuid', 'in', records).where('deleted_at', 'is', null).orderBy('created_at')
+
 /** The images of records outside the bin, including those kept beside the chosen ones. */
-export const allImagesOf = (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
-  records.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('image')
-        .selectAll()
-        .where('record_uuid', 'in', records)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .execute()
+export const allImagesOf = async (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
+  records.length === 0 ? [] : selectImages(db, records).execute()
 
 /** States which picture of its file an image is, unless it is the first. */
 const pictureOf = (row: ImageRow): Pick<Photo, 'picture'> => {

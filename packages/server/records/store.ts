@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
+import { lastly, together } from '../db/lastly'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
 import { checkTracing } from './document-checks'
 import { type Saver, tracedColumns } from './review'
-import { allImagesOf, filmOf, frameOf, type ImageRow, ownRecord, type RecordRow } from './rows'
+import { filmOf, frameOf, type ImageRow, ownRecord, type RecordRow, selectImages, selectOwnRecord } from './rows'
 
 const recordsIn = (db: Db, caseUuid: string): Promise<RecordRow[]> =>
   db
@@ -102,26 +103,26 @@ export interface SavedRecord {
   readonly images: readonly ImageRow[]
 }
 
+/** The record to be saved, locked against other transactions until this one ends, and its images. */
+const lockedRecord = async (tx: Db, { engine }: OpenDatabase, own: { doctor: string; uuid: string }): Promise<SavedRecord> => {
+  const record = selectOwnRecord(tx, own).$if(engine.name === 'postgres', rows => rows.forUpdate('record'))
+  const [[row], images] = await together(tx, record, selectImages(tx, [own.uuid]))
+  if (!row) throw new Refusal('NOT_FOUND')
+  return { row, images }
+}
+
 /** Saves a record if it still has the version the change started from; the version then increases by one. */
-export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly saver?: Saver }): Promise<SavedRecord> =>
-  db.transaction().execute(async tx => {
-    const before = await ownRecord(tx, { doctor: by.doctor, uuid: save.uuid })
+export const saveRecord = (store: OpenDatabase, save: Save, by: By & { readonly saver?: Saver }): Promise<SavedRecord> =>
+  store.db.transaction().execute(async tx => {
+    const { row: before, images } = await lockedRecord(tx, store, { doctor: by.doctor, uuid: save.uuid })
     if (before.case_uuid !== save.caseUuid) throw new Refusal('NOT_FOUND')
     if (before.version !== save.version) throw conflict(before.version)
-    const images = await allImagesOf(tx, [save.uuid])
     const film = filmOf(images)
     const own = changesOf(save, film && frameOf(film))
     const traced = save.cephPoints !== undefined && by.saver ? await tracedColumns(tx, by.saver, own.has_tracing === 1) : {}
     const changes = { ...own, ...traced }
-    const after = await tx
-      .updateTable('record')
-      .set({ ...changes, version: before.version + 1, updated_at: by.at })
-      .where('uuid', '=', save.uuid)
-      // Another transaction may have saved since the row was read.
-      .where('version', '=', save.version)
-      .returningAll()
-      .executeTakeFirst()
-    if (!after) throw conflict(before.version + 1)
+    const written = { ...changes, version: before.version + 1, updated_at: by.at }
+    await lastly(tx, tx.updateTable('record').set(written).where('uuid', '=', save.uuid))
     await touchPatient(tx, before.case_uuid, by.at)
     const was = Object.fromEntries(Object.keys(changes).map(key => [key, before[key as keyof RecordRow]]))
     await note(tx, {
@@ -130,9 +131,9 @@ export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly
       action: 'timebarUpdate',
       entity: 'record',
       uuid: save.uuid,
-      details: { version: after.version, before: was, after: changes },
+      details: { version: written.version, before: was, after: changes },
     })
-    return { row: after, images }
+    return { row: { ...before, ...written }, images }
   })
 
 /** Moves a record to the bin: it and its images are neither found nor shown until it is restored. */
