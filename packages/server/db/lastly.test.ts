@@ -17,7 +17,8 @@ const namesIn = async (db: Db) =>
 
 /** Counts the system calls by which this process sends something over its sockets. */
 const writesOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const ways = (['_write', '_writev'] as const).map(way => vi.spyOn(Socket.prototype as never, way))
+  const sending: Record<'_write' | '_writev', (...sent: unknown[]) => void> = Socket.prototype as never
+  const ways = (['_write', '_writev'] as const).map(way => vi.spyOn(sending, way))
   await work()
   const calls = ways.reduce((sum, way) => sum + way.mock.calls.length, 0)
   for (const way of ways) way.mockRestore()
