@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Tensor } from 'onnxruntime-node'
 import { type Detector, detectorOf } from './detector'
-import { batchesOf, inLanes } from './engine/lanes'
 import { openSession } from './engine/session'
-import { usualThreads } from './engine/threads'
+import { isCrowded, usualThreads } from './engine/threads'
 import type { Network } from './film/network'
 import { type Numbers, networksOf } from './film/numbers'
 import type { Card, CardFile } from './models'
 
 export interface OpenOptions {
-  /** Threads at work on a film; `usualThreads` by default. */
+  /** Threads within one network run; `usualThreads` by default. */
   readonly threads?: number
   /** Folder of another card with its weights, such as a clinic's own; the shipped weights by default. */
   readonly folder?: string
@@ -74,8 +73,6 @@ async function checked(folder: string, { file, sha256 }: CardFile): Promise<Buff
 }
 
 /*
- * A fine network runs by one thread, on as many batches at a time as there are threads: within a run they wait busily for each
- * other after every layer (24 batches on two cores beside other work: 1.6 s of processor, by lanes 0.75).
  * Patches per run: small enough for the memory to stay in the processor's cache and not to be returned to the system each time
  * (35 at once: +18 % time).
  */
@@ -89,6 +86,18 @@ interface Weights {
 }
 
 type Session = Awaited<ReturnType<typeof openSession>>
+
+/** One network by all threads, and by one for when other work wants the processors; both give the same bits. */
+interface Pair {
+  readonly shared: Session
+  readonly single: Session
+}
+
+const openPair = async (weights: Buffer, threads: number): Promise<Pair> => {
+  const shared = await openSession(weights, threads)
+  return { shared, single: threads === 1 ? shared : await openSession(weights, 1) }
+}
+
 type Views = Numbers['views']
 
 const logits = (maps: Tensor | undefined): Float32Array => maps?.data as Float32Array
@@ -101,13 +110,15 @@ const coarseBy =
   }
 
 const fineBy =
-  (sessions: ReadonlyMap<string, Session>, { patch: [patch], wide: [wide] }: Views, lanes: number): Network['fine'] =>
+  (sessions: ReadonlyMap<string, Pair>, { patch: [patch], wide: [wide] }: Views): Network['fine'] =>
   async (patches, contexts, { network, rows }) => {
-    const session = sessions.get(network)
-    if (!session) throw new Error(`no fine network is called ${network}`)
+    const pair = sessions.get(network)
+    if (!pair) throw new Error(`no fine network is called ${network}`)
+    const session = isCrowded() ? pair.single : pair.shared
     const map = (patch / 2) ** 2
     const all = new Float32Array(rows.length * map)
-    await inLanes(batchesOf(rows.length, TOGETHER, lanes), lanes, async ({ from, to }) => {
+    for (let from = 0; from < rows.length; from += TOGETHER) {
+      const to = Math.min(from + TOGETHER, rows.length)
       const part = (pixels: Float32Array, side: number) =>
         new Tensor('float32', pixels.subarray(from * side ** 2, to * side ** 2), [to - from, 1, side, side])
       const { maps } = await session.run({
@@ -116,7 +127,7 @@ const fineBy =
         landmark: new Tensor('int64', BigInt64Array.from(rows.slice(from, to), BigInt), [to - from]),
       })
       all.set(logits(maps), from * map)
-    })
+    }
     return all
   }
 
@@ -134,12 +145,15 @@ async function openNetwork(
   weights: Weights,
   { threads, numbers: { views } }: { readonly threads: number; readonly numbers: Numbers },
 ): Promise<Network> {
-  const coarse = await openSession(weights.coarse, threads)
-  const fine = new Map(await Promise.all(weights.fine.map(async ([name, bytes]) => [name, await openSession(bytes, 1)] as const)))
-  const porion = weights.porion ? await openSession(weights.porion, threads) : null
+  const open = (bytes: Buffer) => openSession(bytes, threads)
+  const coarse = await open(weights.coarse)
+  const fine = new Map(
+    await Promise.all(weights.fine.map(async ([name, bytes]) => [name, await openPair(bytes, threads)] as const)),
+  )
+  const porion = weights.porion ? await open(weights.porion) : null
   return {
     coarse: coarseBy(coarse, views),
-    fine: fineBy(fine, views, threads),
+    fine: fineBy(fine, views),
     ...(porion && { porion: porionBy(porion, views) }),
   }
 }
