@@ -1,6 +1,6 @@
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
-import { createPortal } from 'react-dom'
 import { useCase } from '../../case/case'
+import { PrintedSheet } from '../../parts/printed-sheet'
 import { ageText } from '../../words/age'
 import { dayOf, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -19,8 +19,8 @@ export const Paper = ({ file, records }: { readonly file: CaseFile; readonly rec
     patient.phone,
   ]
   const noted = records.filter(record => record.note.trim() !== '')
-  return createPortal(
-    <article className={styles.paper} aria-hidden>
+  return (
+    <PrintedSheet className={styles.paper}>
       <header>
         <h1>{patient.name}</h1>
         <p>{facts.filter(Boolean).join(t('app.separator'))}</p>
@@ -51,7 +51,6 @@ export const Paper = ({ file, records }: { readonly file: CaseFile; readonly rec
         </section>
       )}
       <footer>{[t('file.paper'), t('file.printed', { day: longDay(dayOf(new Date()), lang) })].join(t('app.separator'))}</footer>
-    </article>,
-    document.body,
+    </PrintedSheet>
   )
 }

@@ -1,5 +1,5 @@
-import { createPortal } from 'react-dom'
 import type { Recall } from '../../api/recall'
+import { PrintedSheet } from '../../parts/printed-sheet'
 import { dayOf, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './recall-paper.module.css'
@@ -14,8 +14,8 @@ export const RecallPaper = ({ recall, search }: { readonly recall: Recall; reado
     search && t('recall.matching', { search }),
     t('recall.printed', { day: longDay(today, lang) }),
   ]
-  return createPortal(
-    <article className={styles.paper} aria-hidden>
+  return (
+    <PrintedSheet className={styles.paper}>
       <h1>{t('recall.title')}</h1>
       <p>{facts.filter(Boolean).join(t('app.separator'))}</p>
       {rows.length === 0 ? (
@@ -47,7 +47,6 @@ export const RecallPaper = ({ recall, search }: { readonly recall: Recall; reado
           </tbody>
         </table>
       )}
-    </article>,
-    document.body,
+    </PrintedSheet>
   )
 }
