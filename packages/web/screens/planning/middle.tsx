@@ -52,21 +52,21 @@ const DoubtedScale = () => {
 }
 
 /** What prevents planning, or that the plan is still empty; no row if there is nothing to say. */
-const Hints = () => {
+const Hints = ({ reads }: { readonly reads: boolean }) => {
   const { t } = useWords()
-  const mayPlan = useMay('trace')
+  const plans = useMay('trace') && !reads
   const { desk, tracing } = usePlanTable()
   const moved = usePlanned(movesSomething)
   const needs = usePlanned(planeNeeds)
   const changed = usePlanned(({ document }) => isElsewhere(document, tracing))
-  const empty = !moved && mayPlan
+  const empty = !moved && plans
   if (!changed && needs === '' && !empty) return null
   return (
     <div className={styles.strip}>
       {changed && (
         <span className={hints.warn}>
           {t('planning.changed')}
-          {mayPlan && (
+          {plans && (
             <Button size="small" onClick={desk.takeOver}>
               {t('planning.takeOver')}
             </Button>
@@ -94,7 +94,7 @@ export const Middle = ({ reads }: { readonly reads: boolean }) => {
         </GuideStrip>
       )}
       <DoubtedScale />
-      <Hints />
+      <Hints reads={reads} />
       <PlanStage nowOnly={keys.nowOnly} />
     </div>
   )
