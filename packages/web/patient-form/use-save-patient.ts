@@ -59,60 +59,66 @@ const useSending = (stored: Patient | null) => {
   return { base, setBase, send }
 }
 
+/** What is wrong with a form: errors at their fields, and one of all of it. */
+const useFaults = () => {
+  const { t, lang } = useWords()
+  const shown = useShown()
+  const texts = useFieldTexts()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  return {
+    errors,
+    failed,
+    mark: (wrong: readonly DraftError[]): void => {
+      setErrors(texts(wrong))
+      setFailed(null)
+    },
+    refused: (error: unknown): null => {
+      const field = error instanceof Refused ? fieldOf[error.reason] : undefined
+      if (field) setErrors({ [field]: textOf(error, lang) })
+      else setFailed(textOf(error, lang))
+      return null
+    },
+    /** Another window was faster: its values are shown at their fields, and saving again then overwrites them knowingly. */
+    clashed: (names: readonly (keyof Draft)[], theirs: Draft): void => {
+      const messages = names.map(name => [name, t('patients.form.elsewhere', { value: shown(theirs, name) })])
+      setErrors(Object.fromEntries(messages))
+      setFailed(refusal('PATIENT_CONFLICT', lang))
+    },
+  }
+}
+
 /**
  * Saves a draft as a new case or over the edited one; errors are shown at their fields. Resolves to the case, or null if refused.
  * `onMet`: another window changed the case; fields not edited here follow it.
  */
 export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => void) => {
-  const { t, lang } = useWords()
-  const shown = useShown()
+  const { lang } = useWords()
   const { base, setBase, send } = useSending(stored)
   const toast = useToast()
-  const texts = useFieldTexts()
+  const { errors, failed, mark, refused, clashed } = useFaults()
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failed, setFailed] = useState<string | null>(null)
 
-  /** Another window was faster: its values are shown at their fields, and saving again then overwrites them knowingly. */
   const meet = async (draft: Draft, first: Patient): Promise<void> => {
     const theirs = await ask('patientFind', { uuid: first.uuid })
     const met = metElsewhere(draft, draftOf(first), draftOf(theirs))
-    const messages = met.clashes.map(name => [name, t('patients.form.elsewhere', { value: shown(draftOf(theirs), name) })])
     setBase(theirs)
     onMet(met.draft)
-    setErrors(Object.fromEntries(messages))
-    setFailed(refusal('PATIENT_CONFLICT', lang))
-  }
-  const refuse = (error: unknown): null => {
-    const field = error instanceof Refused ? fieldOf[error.reason] : undefined
-    if (field) setErrors({ [field]: textOf(error, lang) })
-    else setFailed(textOf(error, lang))
-    return null
+    clashed(met.clashes, draftOf(theirs))
   }
   const save = async (draft: Draft): Promise<Patient | null> => {
     const wrong = errorsIn(draft, dayOf(new Date()))
-    setErrors(texts(wrong))
-    setFailed(null)
-    if (wrong.length > 0) return null
-    if (busy) return null
+    mark(wrong)
+    if (wrong.length > 0 || busy) return null
     setBusy(true)
     const saved = await send(draft).catch(async error => {
-      if (!base || !(error instanceof Refused) || error.reason !== 'PATIENT_CONFLICT') return refuse(error)
-      await meet(draft, base).catch(refuse)
+      if (!base || !(error instanceof Refused) || error.reason !== 'PATIENT_CONFLICT') return refused(error)
+      await meet(draft, base).catch(refused)
       return null
     })
     setBusy(false)
     if (saved) toast({ kind: 'done', title: message('SAVED', lang), text: saved.name })
     return saved
   }
-  return {
-    busy,
-    errors,
-    failed,
-    save,
-    forget: () => {
-      setErrors({})
-      setFailed(null)
-    },
-  }
+  return { busy, errors, failed, save, forget: () => mark([]) }
 }

@@ -76,24 +76,18 @@ const useStopped = (busy: boolean): RefObject<boolean> => {
   return stopped
 }
 
-/** Files the newcomers; progress is remembered after every step. */
-export const useCarrying = (source: Source) => {
+/** Begins to file newcomers of a source; what is made is remembered after every step. */
+const useBegin = (source: Source, stopped: RefObject<boolean>, onOutcome: (outcome: Outcome) => void) => {
   const { name, files } = source
-  const client = useQueryClient()
   const agency = useAgencyFor()
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
-  const [busy, setBusy] = useState(false)
-  const stopped = useStopped(busy)
   const send = useSend(files, stopped)
   const tellStrays = useTellStrays(source)
-  const run = useRef<ReturnType<typeof makeCarrying> | null>(null)
-  const begin = (): ReturnType<typeof makeCarrying> => {
+  return (): ReturnType<typeof makeCarrying> => {
     const at = Date.now()
     tellStrays(at)
-    const remember = (made: Made) => rememberMigration({ id: `${at}`, at, from: name, made })
-    const onStep = (outcome: Outcome, made: Made) => {
-      remember(made)
-      setOutcomes(before => new Map(before).set(outcome.key, outcome))
+    const onStep = (outcome: Outcome, made: Made): void => {
+      rememberMigration({ id: `${at}`, at, from: name, made })
+      onOutcome(outcome)
     }
     return makeCarrying(
       {
@@ -108,6 +102,16 @@ export const useCarrying = (source: Source) => {
       onStep,
     )
   }
+}
+
+/** Files the newcomers; progress is remembered after every step. */
+export const useCarrying = (source: Source) => {
+  const client = useQueryClient()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const stopped = useStopped(busy)
+  const begin = useBegin(source, stopped, outcome => setOutcomes(before => new Map(before).set(outcome.key, outcome)))
+  const run = useRef<ReturnType<typeof makeCarrying> | null>(null)
   const carry = async (newcomers: readonly Newcomer[]): Promise<void> => {
     run.current ??= begin()
     stopped.current = false

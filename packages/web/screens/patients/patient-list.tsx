@@ -10,12 +10,14 @@ import { Skeleton } from '../../patient-lines/skeleton'
 import { useSight } from '../../patient-lines/use-sight'
 import { useWalk } from '../../patient-lines/use-walk'
 import { useWords } from '../../words/i18n'
+import { cardPlace, heightOf, indicesIn, layoutOf, revealing, topOf } from './list-layout'
 import type { ListLook } from './list-look'
 import { ListNotice } from './list-notice'
 import { PatientCard } from './patient-card'
 import cardStyles from './patient-cards.module.css'
 import styles from './patients.module.css'
 import { useColumns } from './use-columns'
+import { useSelecting } from './use-selecting'
 
 interface PatientListProps {
   readonly filter: PatientFilter
@@ -32,67 +34,25 @@ interface PatientListProps {
   readonly onSort: (sort: PatientSort) => void
 }
 
-/** Heights in px of a row and of the space above the first one. */
-const sizes = (cards: boolean, small: boolean): readonly [number, number] =>
-  cards ? [small ? 242 : 264, 12] : small ? [76, 0] : [48, 42]
-
-interface Selecting {
-  readonly filter: PatientFilter
-  readonly selected: string | null
-  readonly small: boolean
-  /** The first row of all, once it is loaded, and the rows in sight. */
-  readonly head: PatientRow | undefined
-  readonly isAtTop: boolean
-  readonly inSight: readonly (PatientRow | undefined)[]
-  readonly total: number | null
-  readonly onSelect: (row: PatientRow) => void
-  readonly onNone: () => void
-  /** The first row is being selected. */
-  readonly onFirst: () => void
-}
-
-/** Keeps the selected row as it is stored now, and selects the first one where none is selected or a search has found others. */
-const useSelecting = ({ filter, selected, small, head, isAtTop, inSight, total, onSelect, onNone, onFirst }: Selecting) => {
-  // The selected row was captured when clicked; if it changed since, the overview must not show the old one.
-  const now = inSight.find(row => row !== undefined && row.uuid === selected)
-  useEffect(() => {
-    if (now) onSelect(now)
-  }, [now, onSelect])
-  const met = useRef(false)
-  useEffect(() => {
-    if (total === 0 && selected) onNone()
-    if (small || !isAtTop || !head) return
-    // After a search the first result is selected, unless the previous selection is among the results.
-    const strange = !met.current && filter.search !== '' && !inSight.some(row => row?.uuid === selected)
-    met.current = true
-    if (selected && !strange) return
-    onFirst()
-    onSelect(head)
-  })
-}
-
 /** The cases of a filter, however many: only visible ones are rendered. */
 export const PatientList = ({ filter, look, selected, ...on }: PatientListProps) => {
   const { onSelect, onNone, onPress, onOpen } = on
   const { t } = useWords()
   const small = useMedia(phone)
   const cards = look === 'cards'
-  const [rowHeight, headHeight] = sizes(cards, small)
   const scroller = useRef<HTMLDivElement>(null)
-  const across = useColumns(scroller, cards)
+  const layout = layoutOf({ cards, small, across: useColumns(scroller, cards) })
+  const { across, rowHeight } = layout
   const sight = useSight(scroller, rowHeight)
   const [first, last] = [sight.first * across, sight.last * across]
   const { total, at, findings, error, retry } = usePatientWindow(filter, first, last)
   const late = useLate(total === null && !error)
   const count = total ?? 0
   const reveal = (index: number) => {
-    const box = scroller.current
-    const top = Math.floor(index / across) * rowHeight
-    if (box) box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + rowHeight + headHeight - box.clientHeight))
+    if (scroller.current) scroller.current.scrollTop = revealing(index, scroller.current, layout)
   }
   const place = useWalk({ total: count, across, at, reveal, onSelect, onOpen })
-
-  const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
+  const inSight = indicesIn(first, last, count)
   useSelecting({
     ...{ filter, selected, small, head: at(0), isAtTop: first === 0, inSight: inSight.map(at), total, onSelect, onNone },
     onFirst: () => {
@@ -116,12 +76,6 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
       onPress(row)
     },
   })
-  const where = (index: number) => ({
-    top: Math.floor(index / across) * rowHeight,
-    left: `${((index % across) * 100) / across}%`,
-    width: `${100 / across}%`,
-    height: rowHeight,
-  })
   return (
     <div ref={scroller} className={styles.scroller}>
       {total === null && late && <Skeleton />}
@@ -129,13 +83,9 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
         <ListNotice filter={filter} error={error} onRetry={retry} onAdd={on.onAdd} onClearSearch={on.onClearSearch} />
       )}
       {count > 0 && !error && cards && (
-        <ul
-          className={cardStyles.cards}
-          aria-label={t('patients.list')}
-          style={{ height: Math.ceil(count / across) * rowHeight + headHeight }}
-        >
+        <ul className={cardStyles.cards} aria-label={t('patients.list')} style={{ height: heightOf(count, layout) }}>
           {inSight.map(index => (
-            <PatientCard key={index} {...shared(index)} total={count} place={where(index)} />
+            <PatientCard key={index} {...shared(index)} total={count} place={cardPlace(index, layout)} />
           ))}
         </ul>
       )}
@@ -149,7 +99,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
           <ListHead sort={filter.sort} onSort={filter.view === 'visit' ? null : on.onSort} visits={filter.view === 'visit'} />
           <tbody style={{ height: count * rowHeight }}>
             {inSight.map(index => (
-              <PatientLine key={index} {...shared(index)} top={index * rowHeight} />
+              <PatientLine key={index} {...shared(index)} top={topOf(index, layout)} />
             ))}
           </tbody>
         </table>

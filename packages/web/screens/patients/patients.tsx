@@ -1,4 +1,4 @@
-import type { Patient, PatientRow } from '@sella/contract/entities'
+import type { PatientRow } from '@sella/contract/entities'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,11 +7,7 @@ import { type PatientFilter, useFoundCount, usePatientCount, usualSort } from '.
 import { caseAddress } from '../../case/case'
 import { lazily } from '../../parts/lazily'
 import { TopBar } from '../../parts/top-bar'
-import { useKeys } from '../../parts/use-keys'
 import { narrow, useMedia } from '../../parts/use-media'
-import { offerOf } from '../../patient-form/offer'
-import type { Offer } from '../../patient-form/sayings'
-import { leftForm } from '../../patient-form/use-draft'
 import { Peek } from '../../peek/peek'
 import { useWords } from '../../words/i18n'
 import { AddButton, MigrateLink } from './add-button'
@@ -22,9 +18,8 @@ import { useLook } from './list-look'
 import { PatientList } from './patient-list'
 import styles from './patients.module.css'
 import { SearchBox } from './search-box'
-import { useDropIntake } from './use-drop-intake'
+import { useCaseForm } from './use-case-form'
 import { useListFocus } from './use-list-focus'
-import { useParkedOffer } from './use-parked-offer'
 import { useSearchText } from './use-search-text'
 
 const PatientDrawer = lazily(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
@@ -32,20 +27,29 @@ const PeekDrawer = lazily(async () => ({ default: (await import('../../peek/peek
 const EraseDialog = lazily(async () => ({ default: (await import('./erase-dialog')).EraseDialog }))
 const DropQuestion = lazily(async () => ({ default: (await import('./drop-question')).DropQuestion }))
 
-/** What the drawer edits: a new case, one from files, a stored one, or nothing when closed. */
-type Editing = Patient | Offer | 'new' | null
-
-const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'dropped' in editing
-
-const leftOpen = (): Editing => {
-  const left = leftForm()
-  return left && (left.stored ?? 'new')
+/** The case beside the list, or over it where there is no room beside. */
+const useShownCase = () => {
+  const [selected, setSelected] = useState<PatientRow | null>(null)
+  const [peeking, setPeeking] = useState(false)
+  return {
+    selected,
+    peeking,
+    select: setSelected,
+    press: (row: PatientRow) => {
+      setSelected(row)
+      setPeeking(true)
+    },
+    hide: () => setPeeking(false),
+  }
 }
 
-/** A form with files is opened once they are there again, or it is certain that they are not. */
-const awaitsFiles = (): boolean => {
-  const left = leftForm()
-  return left?.stored === null && left.files > 0
+/** How many cases a search matches, or how many there are; undefined until known. */
+const useFact = (filter: PatientFilter): string | undefined => {
+  const { t } = useWords()
+  const total = usePatientCount('all')
+  const count = useFoundCount(filter)
+  if (filter.search !== '') return count === null ? undefined : t('patients.foundCount', { count })
+  return total === null ? undefined : t('patients.count', { count: total })
 }
 
 export const Patients = () => {
@@ -54,54 +58,26 @@ export const Patients = () => {
   const [view, setView] = useState<PatientFilter['view']>('all')
   const [look, setLook] = useLook()
   const [typed, search, setTyped] = useSearchText()
-  const [selected, setSelected] = useState<PatientRow | null>(null)
-  const [peeking, setPeeking] = useState(false)
-  const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
+  const { selected, peeking, select, press, hide } = useShownCase()
   const [erasing, setErasing] = useState<PatientRow | 'bin' | null>(null)
   const binned = usePatientCount('bin') ?? 0
   const beside = !useMedia(narrow)
   const { list, toList } = useListFocus(erasing !== null)
-  const total = usePatientCount('all')
   const [sort, setSort] = useState(usualSort)
   const filter = { view, search, sort }
-  const count = useFoundCount(filter)
-
-  const factOf = () => {
-    if (search !== '') return count === null ? undefined : t('patients.foundCount', { count })
-    return total === null ? undefined : t('patients.count', { count: total })
-  }
-  const edit = (what: Editing) => {
-    setPeeking(false)
-    setEditing(what)
-  }
+  const fact = useFact(filter)
   const [registers, manages] = [useMay('register'), useMay('manage')]
-  const parked = useParkedOffer(registers, offer => {
-    if (offer ?? awaitsFiles()) edit(offer ?? 'new')
-  })
-  const drop = useDropIntake(registers && view !== 'bin', dropped => {
-    parked.park(dropped)
-    void offerOf(dropped).then(edit)
-  })
-  useKeys({
-    n: event => {
-      if (!registers) return
-      event.preventDefault()
-      edit('new')
-    },
-  })
-  const closeForm = () => {
-    parked.release()
-    setEditing(null)
-  }
+  const form = useCaseForm({ registers, inBin: view === 'bin', onOpen: hide })
+  const { edit, drop } = form
+
   const show = (row: PatientRow) => {
-    closeForm()
-    if (isOffer(editing)) return drop.intoCase(row, editing.dropped)
-    setSelected(row)
-    setPeeking(true)
+    form.close()
+    if (form.offer) return drop.intoCase(row, form.offer.dropped)
+    press(row)
   }
   const gone = () => {
-    setSelected(null)
-    setPeeking(false)
+    select(null)
+    hide()
     toList()
   }
   const openCase = (row: PatientRow) => {
@@ -120,7 +96,7 @@ export const Patients = () => {
   )
   return (
     <>
-      <TopBar name={t('routes.patients')} fact={factOf()}>
+      <TopBar name={t('routes.patients')} fact={fact}>
         <SearchBox value={typed} onChange={setTyped} />
         {registers && <MigrateLink />}
         {registers && <AddButton onClick={() => edit('new')} />}
@@ -131,7 +107,7 @@ export const Patients = () => {
             view={view}
             onView={next => {
               setView(next)
-              setSelected(null)
+              select(null)
             }}
             search={search}
             look={look}
@@ -143,12 +119,9 @@ export const Patients = () => {
             filter={filter}
             look={look}
             selected={selected?.uuid ?? null}
-            onSelect={setSelected}
-            onNone={() => setSelected(null)}
-            onPress={row => {
-              setSelected(row)
-              setPeeking(true)
-            }}
+            onSelect={select}
+            onNone={() => select(null)}
+            onPress={press}
             onOpen={openCase}
             onAdd={() => edit('new')}
             onSort={setSort}
@@ -164,15 +137,8 @@ export const Patients = () => {
         )}
       </div>
       <Suspense>
-        {!beside && peeking && <PeekDrawer onClose={() => setPeeking(false)}>{peek}</PeekDrawer>}
-        {editing && (
-          <PatientDrawer
-            stored={editing === 'new' || isOffer(editing) ? null : editing}
-            offer={isOffer(editing) ? editing : null}
-            onClose={closeForm}
-            onShow={show}
-          />
-        )}
+        {!beside && peeking && <PeekDrawer onClose={hide}>{peek}</PeekDrawer>}
+        {form.isOpen && <PatientDrawer stored={form.stored} offer={form.offer} onClose={form.close} onShow={show} />}
         {erasing && (
           <EraseDialog row={erasing === 'bin' ? null : erasing} count={binned} onClose={() => setErasing(null)} onErased={gone} />
         )}

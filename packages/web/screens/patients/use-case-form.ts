@@ -1,0 +1,65 @@
+import type { Patient } from '@sella/contract/entities'
+import { useState } from 'react'
+import { useKeys } from '../../parts/use-keys'
+import { offerOf } from '../../patient-form/offer'
+import type { Offer } from '../../patient-form/sayings'
+import { leftForm } from '../../patient-form/use-draft'
+import { useDropIntake } from './use-drop-intake'
+import { useParkedOffer } from './use-parked-offer'
+
+/** What the drawer edits: a new case, one from files, a stored one, or nothing when closed. */
+type Editing = Patient | Offer | 'new' | null
+
+const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'dropped' in editing
+
+const leftOpen = (): Editing => {
+  const left = leftForm()
+  return left && (left.stored ?? 'new')
+}
+
+/** A form with files is opened once they are there again, or it is certain that they are not. */
+const awaitsFiles = (): boolean => {
+  const left = leftForm()
+  return left?.stored === null && left.files > 0
+}
+
+interface CaseForm {
+  /** Whether the doctor may enter cases. */
+  readonly registers: boolean
+  readonly inBin: boolean
+  readonly onOpen: () => void
+}
+
+/** The form of a case and what opens it: a button, the key N, files dropped on the list, a page that ended before it was saved. */
+export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
+  const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
+  const edit = (what: Editing) => {
+    onOpen()
+    setEditing(what)
+  }
+  const parked = useParkedOffer(registers, offer => {
+    if (offer ?? awaitsFiles()) edit(offer ?? 'new')
+  })
+  const drop = useDropIntake(registers && !inBin, dropped => {
+    parked.park(dropped)
+    void offerOf(dropped).then(edit)
+  })
+  useKeys({
+    n: event => {
+      if (!registers) return
+      event.preventDefault()
+      edit('new')
+    },
+  })
+  return {
+    isOpen: editing !== null,
+    stored: editing === 'new' || isOffer(editing) ? null : editing,
+    offer: isOffer(editing) ? editing : null,
+    drop,
+    edit,
+    close: () => {
+      parked.release()
+      setEditing(null)
+    },
+  }
+}
