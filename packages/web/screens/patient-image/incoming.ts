@@ -122,17 +122,9 @@ const makeSending = (question: ReturnType<typeof makeQuestion>) => {
   }
 }
 
-/**
- * Handles incoming files: straight into their slots if all is clear, otherwise after a question. Drops are taken one after another:
- * one that comes while another is looked at or asked about waits for it, and neither is lost. When the page is left, what is clear
- * still goes into its slots; whatever would need an answer is put on its receipt. A drop is sent by the ports of its own time, an
- * answer by those of now.
- */
-export const makeIncoming = (ports: () => IncomingPorts) => {
-  const question = makeQuestion()
-  const { send, isSending } = makeSending(question)
-  const turn = inTurn()
-  const takeNow = async (port: IncomingPorts, files: readonly File[], aim: Aim): Promise<void> => {
+/** Takes one drop in: queued if all is clear, otherwise asked about; resolves once nothing of it waits for an answer. */
+const makeTaking = (question: ReturnType<typeof makeQuestion>, { send }: Pick<ReturnType<typeof makeSending>, 'send'>) => {
+  return async (port: IncomingPorts, files: readonly File[], aim: Aim): Promise<void> => {
     const { drop } = aim
     const arrived = await port.look(files, files.length === 1 ? aim.kind : null)
     const places = arrived && port.places(aim)
@@ -149,6 +141,19 @@ export const makeIncoming = (ports: () => IncomingPorts) => {
     if (!isClear(arrival.guesses, places)) return ask(replaces(arrival) ? 'replacing' : 'places')
     if (!(await send(port, arrival, { seen: false }))) await ask('places')
   }
+}
+
+/**
+ * Handles incoming files: straight into their slots if all is clear, otherwise after a question. Drops are taken one after another:
+ * one that comes while another is looked at or asked about waits for it, and neither is lost. When the page is left, what is clear
+ * still goes into its slots; whatever would need an answer is put on its receipt. A drop is sent by the ports of its own time, an
+ * answer by those of now.
+ */
+export const makeIncoming = (ports: () => IncomingPorts) => {
+  const question = makeQuestion()
+  const { send, isSending } = makeSending(question)
+  const takeNow = makeTaking(question, { send })
+  const turn = inTurn()
   /** Puts what is asked about on its receipt. */
   const dismiss = (why: 'skipped' | 'left'): void => {
     const open = question.store.get()

@@ -1,10 +1,9 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { keys } from '../../api/queries'
 import type { Case } from '../../case/case'
-import { useStore } from '../../editor/use-store'
 import { holdTab } from '../../intake/hold-tab'
 import { useToast } from '../../parts/toast'
 import { useLeft } from '../../parts/use-left'
@@ -18,34 +17,39 @@ import { useLooking } from './use-looking'
 import { useOwnAdding } from './use-own-adding'
 import { useTargetRecords } from './use-target-records'
 
-/** The handling of incoming files, joined to the open case and the upload queue. */
-export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
+/** The open case and the upload queue, as what handles incoming files sees them. */
+const usePorts = (opened: Case, uploads: Uploads<Blob>, { look, isLeft }: Pick<IncomingPorts, 'look' | 'isLeft'>) => {
   const { lang } = useWords()
   const toast = useToast()
   const client = useQueryClient()
   const add = useOwnAdding(uploads)
   const recordsFor = useTargetRecords()
-  const { looking, look, stop } = useLooking()
   /** The case as it is after the files have been inspected. */
   const table = useRef(opened)
   table.current = opened
-  const left = useLeft(() => incoming.leave())
   const ports: IncomingPorts = {
-    ...{ look, recordsFor, add },
+    ...{ look, isLeft, recordsFor, add },
     places: ({ undated }) => {
       const records = client.getQueryData<readonly CaseRecord[]>(keys.records(opened.patient.uuid))
       return records
         ? placesOf({ ...table.current, records }, { today: dayOf(new Date()), going: uploads.kindsOf, undated })
         : null
     },
-    isLeft: () => left.current,
     open: record => table.current.selectRecord(record),
     onFailed: error => toast({ kind: 'error', title: textOf(error, lang) }),
   }
   const latest = useRef(ports)
   latest.current = ports
-  const [incoming] = useState(() => makeIncoming(() => latest.current))
-  const question = useStore(incoming.question, asked => asked)
+  return latest
+}
+
+/** The handling of incoming files, joined to the open case and the upload queue. */
+export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
+  const { looking, look, stop } = useLooking()
+  const left = useLeft(() => incoming.leave())
+  const ports = usePorts(opened, uploads, { look, isLeft: () => left.current })
+  const [incoming] = useState(() => makeIncoming(() => ports.current))
+  const question = useSyncExternalStore(incoming.question.subscribe, incoming.question.get)
   const replacing = question?.about === 'replacing' ? question.arrival : null
   const open = replacing?.places.all.find(({ uuid }) => uuid === replacing.places.open)
   return {

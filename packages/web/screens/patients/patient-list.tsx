@@ -1,5 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type PatientFilter, type PatientSort, usePatientWindow } from '../../api/patients'
 import { useLate } from '../../parts/use-late'
 import { phone, useMedia } from '../../parts/use-media'
@@ -8,7 +8,6 @@ import { nameRoom } from '../../patient-lines/name-room'
 import { PatientLine } from '../../patient-lines/patient-line'
 import { Skeleton } from '../../patient-lines/skeleton'
 import { useSight } from '../../patient-lines/use-sight'
-import { useWalk } from '../../patient-lines/use-walk'
 import { useWords } from '../../words/i18n'
 import { cardPlace, heightOf, indicesIn, layoutOf, revealing, topOf } from './list-layout'
 import type { ListLook } from './list-look'
@@ -48,20 +47,13 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
   const { total, at, findings, error, retry } = usePatientWindow(filter, first, last)
   const late = useLate(total === null && !error)
   const count = total ?? 0
+  const inSight = indicesIn(first, last, count)
   const reveal = (index: number) => {
     if (scroller.current) scroller.current.scrollTop = revealing(index, scroller.current, layout)
   }
-  const place = useWalk({ total: count, across, at, reveal, onSelect, onOpen })
-  const inSight = indicesIn(first, last, count)
-  useSelecting({
-    ...{ filter, selected, small, head: at(0), isAtTop: first === 0, inSight: inSight.map(at), total, onSelect, onNone },
-    onFirst: () => {
-      place.current = 0
-    },
-  })
-  useEffect(() => {
-    // After a change of layout or search, the keys continue from the selected case.
-    if (place.current < 0 && selected) place.current = inSight.find(index => at(index)?.uuid === selected) ?? -1
+  const place = useSelecting({
+    ...{ filter, selected, small, total, isAtTop: first === 0, inSight, at, onSelect, onNone },
+    walk: { total: count, across, at, reveal, onSelect, onOpen },
   })
   const shared = (index: number) => ({
     row: at(index),

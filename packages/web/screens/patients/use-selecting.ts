@@ -1,49 +1,65 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { useEffect, useRef } from 'react'
 import type { PatientFilter } from '../../api/patients'
+import { useWalk } from '../../patient-lines/use-walk'
 
 interface Selecting {
   readonly filter: PatientFilter
   readonly selected: string | null
   readonly small: boolean
-  /** The first row of all, once it is loaded, and the rows in sight. */
-  readonly head: PatientRow | undefined
-  readonly isAtTop: boolean
-  readonly inSight: readonly (PatientRow | undefined)[]
   readonly total: number | null
+  readonly isAtTop: boolean
+  /** Positions of the list, and the case at each once it is loaded. */
+  readonly inSight: readonly number[]
+  readonly at: (index: number) => PatientRow | undefined
   readonly onSelect: (row: PatientRow) => void
   readonly onNone: () => void
-  /** The first row is being selected. */
-  readonly onFirst: () => void
 }
 
-/** Keeps the selected row as it is stored now, and selects the first one where none is selected or a search has found others. */
-export const useSelecting = ({
+/** Selects the first case where none is selected or a search has found others; `onFirst`: it does so now. */
+const useFirst = ({
   filter,
   selected,
   small,
-  head,
+  total,
   isAtTop,
   inSight,
-  total,
-  onSelect,
-  onNone,
-  onFirst,
-}: Selecting) => {
-  // The selected row was captured when clicked; if it changed since, the overview must not show the old one.
-  const now = inSight.find(row => row !== undefined && row.uuid === selected)
-  useEffect(() => {
-    if (now) onSelect(now)
-  }, [now, onSelect])
+  at,
+  ...on
+}: Selecting & { readonly onFirst: () => void }): void => {
   const met = useRef(false)
   useEffect(() => {
-    if (total === 0 && selected) onNone()
+    if (total === 0 && selected) on.onNone()
+    const head = at(0)
     if (small || !isAtTop || !head) return
     // After a search the first result is selected, unless the previous selection is among the results.
-    const strange = !met.current && filter.search !== '' && !inSight.some(row => row?.uuid === selected)
+    const strange = !met.current && filter.search !== '' && !inSight.some(index => at(index)?.uuid === selected)
     met.current = true
     if (selected && !strange) return
-    onFirst()
-    onSelect(head)
+    on.onFirst()
+    on.onSelect(head)
   })
+}
+
+/** The selected case: as it is stored now, by the keys, the first one where none is. Returns its position, from which the keys go on. */
+export const useSelecting = ({ walk, ...list }: Selecting & { readonly walk: Parameters<typeof useWalk<PatientRow>>[0] }) => {
+  const { selected, inSight, at, onSelect } = list
+  const place = useWalk(walk)
+  const isSelected = (index: number): boolean => at(index)?.uuid === selected
+  // The selected row was captured when clicked; if it changed since, the overview must not show the old one.
+  const current = selected === null ? undefined : inSight.filter(isSelected).map(at)[0]
+  useEffect(() => {
+    if (current) onSelect(current)
+  }, [current, onSelect])
+  useFirst({
+    ...list,
+    onFirst: () => {
+      place.current = 0
+    },
+  })
+  useEffect(() => {
+    // After a change of layout or search, the keys continue from the selected case.
+    if (place.current < 0 && selected) place.current = inSight.find(isSelected) ?? -1
+  })
+  return place
 }
