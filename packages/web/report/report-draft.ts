@@ -2,7 +2,7 @@ import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Unit } from '@sella/ceph/unit'
 import type { FrozenDocument } from '@sella/contract/document'
-import type { CaseRecord } from '@sella/contract/entities'
+import type { CaseRecord, TreatmentPlan } from '@sella/contract/entities'
 import type { SectionId } from '@sella/drawing/report/design'
 import { noTracing } from '@sella/drawing/report/filmless'
 import type { Chosen } from '@sella/workbench/report/preview'
@@ -74,17 +74,13 @@ const useStoredForm = (source: ReportSource, { storedAs, adds }: Beginning) => {
   }
 }
 
-/** A report being designed: the choices, their errors, and its pages as they would be printed. */
-export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null, beginning: Beginning = afresh) => {
-  const { t, lang } = useWords()
-  const { form, setForm, settle, continues } = useStoredForm(source, beginning)
-  const kept = usePlans(form.record?.uuid ?? null)
-  const tracing = form.record && source.tracingOf(form.record)
-  const photo = form.record && source.filmOf(form.record)
+/** What is printed, once nothing is missing, and why it is not yet otherwise. */
+const useChosen = (form: Form, source: ReportSource, plans: readonly TreatmentPlan[] | null) => {
   const { record } = form
+  const tracing = record && source.tracingOf(record)
+  const photo = record && source.filmOf(record)
   const fetched = useFetched(source.patient.uuid, record, form.design.sections)
-  const { notes } = fetched
-  const fault = faultOf({ ...form, notes, points: tracing ? Object.keys(tracing.points).length : 0 })
+  const fault = faultOf({ ...form, notes: fetched.notes, points: tracing ? Object.keys(tracing.points).length : 0 })
   // Without a film nothing is judged by it: any value will do.
   const analysis = form.analysis ?? (photo ? null : (source.builtIn[0] ?? null))
   const chosen = useMemo((): Chosen | null => {
@@ -94,27 +90,36 @@ export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument 
       ...form,
       ...{ patient, doctor, overrides, customItems, readers, colours, letterhead, fetched, record, photo, analysis },
       tracing: tracing ?? noTracing,
-      plans: form.plans.flatMap(uuid => kept?.find(plan => plan.uuid === uuid) ?? []),
+      plans: form.plans.flatMap(uuid => plans?.find(plan => plan.uuid === uuid) ?? []),
       dentition: form.dentition === ageGroupOf(source, form) ? null : form.dentition,
       today: today(),
     }
-  }, [fault, form, record, photo, tracing, analysis, source, fetched, kept])
+  }, [fault, form, record, photo, tracing, analysis, source, fetched, plans])
+  return { tracing, fetched, fault, chosen }
+}
+
+/** A report being designed: the choices, their errors, and its pages as they would be printed. */
+export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null, beginning: Beginning = afresh) => {
+  const { t, lang } = useWords()
+  const { form, setForm, settle, continues } = useStoredForm(source, beginning)
+  const plans = usePlans(form.record?.uuid ?? null)
+  const { tracing, fetched, fault, chosen } = useChosen(form, source, plans)
   const preview = usePages(chosen, source)
-  const age = ageIn(source, record)
+  const age = ageIn(source, form.record)
   return {
     ...{ form, fault, chosen, tracing, fetched, preview, settle, continues },
     change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)),
     note: supersedes && t('documents.design.supersedes', { number: supersedes.number }),
     /** The options. */
     fields: {
-      records: source.records.filter(each => isPrintable(each, notes)),
+      records: source.records.filter(each => isPrintable(each, fetched.notes)),
       patient: source.patient,
       own: source.own.map(each => each.analysis),
       builtIn: source.builtIn,
       schemes: source.schemes?.map(scheme => scheme.name) ?? null,
       age: age ? ageWords(age)[lang] : '',
       stageName: source.stageName,
-      plans: kept,
+      plans,
       items: preview.rows.map(({ item, name, unit }) => ({
         value: item,
         label: `${shortItemName(name, lang)}${units[unit]}`,
