@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Cuts, FontFiles } from '@sella/drawing/scene/fonts'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { fontNames } from './font-names'
 import { unpackWoff } from './woff'
 
@@ -22,7 +22,8 @@ const han = { 400: 'NotoSansHans-Regular.otf', 500: 'NotoSansHans-Medium.otf', 6
 const weights = [400, 500, 600] as const
 
 const readFont = async (place: string): Promise<Font> => {
-  const file = await readFile(place)
+  // With the first report: a server starts without it.
+  const [{ create }, file] = await Promise.all([import('fontkit'), readFile(place)])
   return create(place.endsWith('.woff') ? unpackWoff(file) : file)
 }
 
