@@ -31,8 +31,15 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/frontal': [...underWorkbench, 'workbench/bench', 'workbench/session'],
   'workbench/same.ts': underWorkbench,
   'workbench/reused-layers.ts': [...underWorkbench, 'workbench/same.ts'],
+  'workbench/steps.ts': underWorkbench,
   'workbench/stored-texts.ts': underWorkbench,
-  'workbench/study-models': [...underWorkbench, 'workbench/stored-texts.ts', 'workbench/server', 'workbench/store.ts'],
+  'workbench/study-models': [
+    ...underWorkbench,
+    'workbench/stored-texts.ts',
+    'workbench/server',
+    'workbench/steps.ts',
+    'workbench/store.ts',
+  ],
   'workbench/migration': [...underWorkbench, 'workbench/uploads'],
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
   'workbench/photo': [
@@ -47,6 +54,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/stored-texts.ts',
     'workbench/photo/laying.ts',
     'workbench/server',
+    'workbench/steps.ts',
     'workbench/store.ts',
   ],
   'workbench/record': [
@@ -68,7 +76,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   ],
   'workbench/review': [...underWorkbench, 'workbench/bench', 'workbench/canvas', 'workbench/session'],
   'workbench/server': [...underWorkbench, 'workbench/same.ts'],
-  'workbench/session': underWorkbench,
+  'workbench/session': [...underWorkbench, 'workbench/steps.ts'],
   'workbench/store.ts': underWorkbench,
   'workbench/subjects': [...underWorkbench, 'workbench/bench', 'workbench/desk', 'workbench/record', 'workbench/review'],
   'workbench/tools': [...underWorkbench, 'workbench/canvas'],

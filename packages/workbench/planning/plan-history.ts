@@ -1,27 +1,22 @@
 import { type PlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { noSteps, reached, type Steps, stepped } from '../steps'
 
 /** An open plan with its undo history. Stores whole documents, so undo restores them byte for byte. */
-export interface PlanHistory {
+export interface PlanHistory extends Steps<PlanDocument> {
   /** As stored on the server. */
   readonly saved: PlanDocument
-  readonly past: readonly PlanDocument[]
   readonly present: PlanDocument
   /** Drawn while a gesture runs, not part of the history. */
   readonly preview: PlanDocument | null
-  readonly future: readonly PlanDocument[]
   /** The target of the last nudge: further nudges of it are the same step. */
   readonly nudging: string | null
 }
 
-/** Steps kept; the oldest are dropped. */
-const limit = 200
-
 export const openHistory = (saved: PlanDocument): PlanHistory => ({
   saved,
-  past: [],
+  ...noSteps,
   present: saved,
   preview: null,
-  future: [],
   nudging: null,
 })
 
@@ -45,21 +40,18 @@ export const previewPlan = (history: PlanHistory, preview: PlanDocument | null):
 export const commitPlan = (history: PlanHistory, next: PlanDocument, nudging: string | null = null): PlanHistory => {
   if (sameDocument(next, history.present)) return { ...history, preview: null }
   const joins = nudging !== null && nudging === history.nudging && history.past.length > 0
-  const past = joins ? history.past : [...history.past, history.present].slice(-limit)
-  return { ...history, past, present: next, preview: null, future: [], nudging }
+  const steps = joins ? { past: history.past, future: [] } : stepped(history, history.present)
+  return { ...history, ...steps, present: next, preview: null, nudging }
 }
 
 export const undoPlan = (history: PlanHistory): PlanHistory => {
-  const before = history.past.at(-1)
-  if (!before) return { ...history, preview: null }
-  const future = [history.present, ...history.future]
-  return { ...history, past: history.past.slice(0, -1), present: before, preview: null, future, nudging: null }
+  const before = reached(history, history.present, 'past')
+  return before ? { ...history, ...before, preview: null, nudging: null } : { ...history, preview: null }
 }
 
 export const redoPlan = (history: PlanHistory): PlanHistory => {
-  const [next, ...future] = history.future
-  if (!next) return history
-  return { ...history, past: [...history.past, history.present], present: next, preview: null, future, nudging: null }
+  const next = reached(history, history.present, 'future')
+  return next ? { ...history, ...next, preview: null, nudging: null } : history
 }
 
 /** The server has stored `document`; changes made during the save remain unsaved. */

@@ -1,32 +1,27 @@
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { noSteps, reached, type Steps, stepped } from '../steps'
 
 /** An open tracing. The history stores whole immutable tracings, so there are no inverse edits that could be wrong. */
-export interface Session {
+export interface Session extends Steps<Tracing> {
   readonly mode: 'reading' | 'editing'
   /** The user's role does not allow tracing: no edit can begin in any way. */
   readonly locked: boolean
   /** As stored on the server. */
   readonly saved: Tracing
-  readonly past: readonly Tracing[]
   readonly present: Tracing
   /** Drawn while a gesture runs, not part of the history. */
   readonly preview: Tracing | null
-  readonly future: readonly Tracing[]
   /** The target of the last nudge: a further nudge of the same target belongs to the same step. */
   readonly nudging: string | null
 }
-
-/** Steps kept; the oldest are dropped. */
-export const historyLimit = 200
 
 export const openSession = (saved: Tracing, locked = false): Session => ({
   mode: 'reading',
   locked,
   saved,
-  past: [],
+  ...noSteps,
   present: saved,
   preview: null,
-  future: [],
   nudging: null,
 })
 
@@ -51,33 +46,22 @@ export const commit = (session: Session, tracing: Tracing, nudging: string | nul
   if (session.mode !== 'editing') return session
   if (sameTracing(tracing, session.present)) return dropPreview(session)
   const joins = nudging !== null && nudging === session.nudging && session.past.length > 0
-  const past = joins ? session.past : [...session.past, session.present].slice(-historyLimit)
-  return { ...session, past, present: tracing, preview: null, future: [], nudging }
+  const steps = joins ? { past: session.past, future: [] } : stepped(session, session.present)
+  return { ...session, ...steps, present: tracing, preview: null, nudging }
 }
 
 /** The nudge key was released: the next nudge is a new step. */
 export const endNudge = (session: Session): Session => (session.nudging === null ? session : { ...session, nudging: null })
 
-/** Drops what is only previewed (a candidate, a drag); otherwise undoes the last step. */
-export const undo = (session: Session): Session => {
-  if (session.preview !== null) return dropPreview(session)
-  const previous = session.past.at(-1)
-  if (!previous) return session
-  return {
-    ...session,
-    past: session.past.slice(0, -1),
-    present: previous,
-    preview: null,
-    future: [session.present, ...session.future],
-    nudging: null,
-  }
+const stepTo = (session: Session, to: 'past' | 'future'): Session => {
+  const next = reached(session, session.present, to)
+  return next ? { ...session, ...next, preview: null, nudging: null } : session
 }
 
-export const redo = (session: Session): Session => {
-  const [next, ...future] = session.future
-  if (!next) return session
-  return { ...session, past: [...session.past, session.present], present: next, preview: null, future, nudging: null }
-}
+/** Drops what is only previewed (a candidate, a drag); otherwise undoes the last step. */
+export const undo = (session: Session): Session => (session.preview === null ? stepTo(session, 'past') : dropPreview(session))
+
+export const redo = (session: Session): Session => stepTo(session, 'future')
 
 /** Cancels editing: restores the saved points. */
 export const cancelEditing = (session: Session): Session => openSession(session.saved, session.locked)

@@ -3,16 +3,15 @@ import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { Jaw, Tooth } from '@sella/ceph/study-models/tooth'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Refused } from '../server/refused'
+import type { Steps } from '../steps'
 import type { ValueStore } from '../store'
 import type { Ruling } from './ruling'
 import { nextStep, type Step, type Task } from './tour'
 
 export type ModelSaving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 
-export interface ModelDeskState {
+export interface ModelDeskState extends Steps<ModelReadings> {
   readonly readings: ModelReadings
-  readonly past: readonly ModelReadings[]
-  readonly future: readonly ModelReadings[]
   readonly task: Task
   /** The current reading of the contacts, counted from 0; earlier ones are hidden meanwhile. */
   readonly round: number

@@ -2,13 +2,14 @@ import { type Medium, type ModelReadings, noReadings } from '@sella/ceph/study-m
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
+import { noSteps, stepped } from '../steps'
 import { createStore, type ValueStore } from '../store'
 import { readOn } from './edit-readings'
 import { createAutosave, type ModelAutosave, type ModelPorts } from './model-autosave'
 import { begun, type ModelDesk, type ModelDeskState } from './model-desk-state'
 import { keepDrafts, modelDraftsIn, unstored } from './model-drafts'
 import { placingActs, readingActs, rulingActs, stepActs } from './model-edits'
-import { reachedFrom, withPast } from './model-history'
+import { readingsReached } from './model-history'
 
 interface Of {
   readonly record: CaseRecord
@@ -22,7 +23,7 @@ interface Of {
 }
 
 const openedState = (readings: ModelReadings): ModelDeskState => ({
-  ...{ readings, past: [], future: [], saving: 'saved', failed: null, theirs: null },
+  ...{ readings, ...noSteps, saving: 'saved', failed: null, theirs: null },
   ...begun(readings, 'contacts'),
 })
 
@@ -44,7 +45,7 @@ const resolving =
     if (mine) return void (await saving.save())
     const readings = readOn(modelReadingsFrom(theirs.modelReadings), opened)
     saving.rebase(theirs, readings)
-    patch({ readings, past: withPast(state.get()), future: [], saving: 'saved', ...begun(readings, task) })
+    patch({ readings, ...stepped(state.get(), state.get().readings), saving: 'saved', ...begun(readings, task) })
   }
 
 /** A desk for the models of one record. Every change is saved automatically after a pause. */
@@ -62,11 +63,11 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
   }
 
   const commit = (readings: ModelReadings, more: Partial<ModelDeskState> = {}): void =>
-    show(readings, { past: withPast(state.get()), future: [], ...more })
+    show(readings, { ...stepped(state.get(), state.get().readings), ...more })
 
-  const undoOrRedo = (from: 'past' | 'future'): void => {
-    const reached = reachedFrom(state.get(), from)
-    if (reached) show(reached.readings, reached)
+  const undoOrRedo = (to: 'past' | 'future'): void => {
+    const next = readingsReached(state.get(), to)
+    if (next) show(next.readings, next)
   }
 
   if (!locked) keepDrafts({ state, saving, drafts })

@@ -1,26 +1,22 @@
 import { inTime } from '@sella/ceph/superimpose/in-time'
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
-import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { holdOf, linesOf, type Nudge, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
-import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
 import { followed } from '@sella/workbench/desk/followed'
 import { createStore, type ValueStore } from '@sella/workbench/store'
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
 import { readable } from '../../editor/readable'
-import { keep, kept } from '../../memory/session'
-import { useWords } from '../../words/i18n'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
-import { newScheme } from './draft'
 import { drawer, firstLook, type OverlapLook } from './look'
 import { schemeScales } from './scheme-scales'
+import { useInHand } from './use-in-hand'
 
 export interface Correcting {
   readonly method: RegistrationName
@@ -89,61 +85,6 @@ const useOwnColours = (): readonly string[] | null => {
   return useMemo(() => ownOverlapColours(digitizationSetting.read(data).colours.overlapColors), [data])
 }
 
-interface InHand {
-  readonly scheme: OverlapScheme
-  readonly base: OverlapScheme | null
-  /** As it was when opened. */
-  readonly start: OverlapScheme
-  /** Schemes before and after this one, the nearest last. */
-  readonly past: readonly OverlapScheme[]
-  readonly future: readonly OverlapScheme[]
-}
-
-const noSteps = { past: [], future: [] } as const
-
-const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
-
-/** An unsaved scheme on this machine, with the saved one it was based on: another window may have saved since. */
-const draftOf = (caseUuid: string): InHand | null => {
-  const [scheme, from] = parseSchemes(kept(draftName(caseUuid)) ?? '') ?? []
-  return scheme ? { scheme, base: from ?? null, start: from ?? { ...scheme, name: '' }, ...noSteps } : null
-}
-
-const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], films: readonly CaseFilm[]) => {
-  const { t } = useWords()
-  const [hand, setHand] = useState<InHand>(() => {
-    const first = saved[0] ?? null
-    const scheme =
-      first ??
-      newScheme(
-        t('overlap.first'),
-        films.map(film => film.record.uuid),
-      )
-    return draftOf(caseUuid) ?? { scheme, base: first, start: scheme, ...noSteps }
-  })
-  const { scheme, base, start } = hand
-  const dirty = base === null || !sameScheme(scheme, base)
-  const touched = !sameScheme(scheme, base ?? start)
-  useEffect(() => {
-    keep(draftName(caseUuid), touched ? serialiseSchemes(base ? [scheme, base] : [scheme]) : null)
-  }, [caseUuid, scheme, base, touched])
-  return { ...hand, dirty, touched, setHand }
-}
-
-const mostSteps = 100
-
-const stepped = (now: InHand): InHand => ({ ...now, past: [...now.past, now.scheme].slice(-mostSteps), future: [] })
-
-const back = ({ past, future, ...now }: InHand): InHand => {
-  const scheme = past.at(-1)
-  return scheme ? { ...now, scheme, past: past.slice(0, -1), future: [...future, now.scheme] } : { ...now, past, future }
-}
-
-const forth = ({ past, future, ...now }: InHand): InHand => {
-  const scheme = future.at(-1)
-  return scheme ? { ...now, scheme, past: [...past, now.scheme], future: future.slice(0, -1) } : { ...now, past, future }
-}
-
 const useOverlay = (chosen: readonly CaseFilm[], scheme: OverlapScheme, name: RegistrationName): Overlay => {
   const nudges = scheme.imgTrans[name]
   const hold = holdOf(scheme, name)
@@ -194,19 +135,29 @@ const createGrip = () => {
   return { grip, followedGrip: followed({ source: grip, runs: () => grip.get() !== null }, readable) }
 }
 
+const useMoved = (base: OverlapScheme | null, films: readonly CaseFilm[]): readonly SinceSaved[] =>
+  useMemo(
+    () =>
+      base
+        ? changedSince(
+            base,
+            films.map(({ film }) => film),
+          )
+        : [],
+    [base, films],
+  )
+
 /** Superimposes the case's films by the current scheme. */
 export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const { patient, records, readers } = useCase()
   const { films, unfit } = useCaseFilms({ records, readers })
-  const { scheme, base, dirty, touched, past, future, setHand } = useInHand(patient.uuid, saved, films)
+  const { scheme, base, ...hand } = useInHand(patient.uuid, saved, films)
   const [correcting, correct] = useState<Correcting | null>(null)
   const [{ grip, followedGrip }] = useState(createGrip)
   const setCorrecting = (next: Correcting | null) => {
     grip.set(null)
     correct(next)
   }
-  const undo = past.length > 0 ? () => setHand(back) : null
-  const redo = future.length > 0 ? () => setHand(forth) : null
   const [seen, setLook] = useState<OverlapLook>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
   const { inScheme, chosen } = useSchemeFilms(scheme, films)
   const overlays = useOverlays(inScheme, scheme)
@@ -216,28 +167,18 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
     () => schemeScales(patient, { films, chosen, saved, base, scalesStated }),
     [patient, films, chosen, saved, base, scalesStated],
   )
-  const moved = useMemo(
-    () =>
-      base
-        ? changedSince(
-            base,
-            films.map(caseFilm => caseFilm.film),
-          )
-        : [],
-    [base, films],
-  )
+  const moved = useMoved(base, films)
   const lines = useMemo(() => linesOf(scheme), [scheme])
   const look = useMemo(() => ({ ...seen, ...lines }), [seen, lines])
   const colours = useColours(scheme, look)
   return {
-    ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
-    ...{ statedIn, correcting, setCorrecting, grip, followedGrip, undo, redo },
-    setScheme: next => setHand(now => ({ ...stepped(now), scheme: next })),
+    ...hand,
+    ...{ patient, readers, films, unfit, saved, scheme, base, look, setLook, chosen, scales, overlays, moved, methods },
+    ...{ statedIn, correcting, setCorrecting, grip, followedGrip },
     open: (next, from) => {
       setCorrecting(null)
-      setHand({ scheme: next, base: from, start: next, ...noSteps })
+      hand.open(next, from)
     },
-    methods,
     ...colours,
   }
 }

@@ -1,17 +1,23 @@
+import { noSteps, reached, type Steps, stepped } from '@sella/workbench/steps'
 import { useState } from 'react'
 
-interface EditHistory<T> {
-  readonly past: readonly T[]
+interface EditHistory<T> extends Steps<T> {
   readonly now: T
-  readonly future: readonly T[]
 }
 
 /** A value with undo. A preview (`try`) shows at once; `commit` makes it one step. `left`: where it was left, one step from `first`. */
 export const useHistory = <T>(first: T, left: T | null = null) => {
   const [history, setHistory] = useState<EditHistory<T>>(() =>
-    left === null ? { past: [], now: first, future: [] } : { past: [first], now: left, future: [] },
+    left === null ? { ...noSteps, now: first } : { ...stepped(noSteps, first), now: left },
   )
   const [tried, setTried] = useState<T | null>(null)
+  const stepTo = (to: 'past' | 'future') => {
+    setTried(null)
+    setHistory(current => {
+      const next = reached(current, current.now, to)
+      return next ? { past: next.past, now: next.present, future: next.future } : current
+    })
+  }
   return {
     value: tried ?? history.now,
     /** Without the preview. */
@@ -20,25 +26,11 @@ export const useHistory = <T>(first: T, left: T | null = null) => {
     commit: (next: T) => {
       setTried(null)
       setHistory(current =>
-        JSON.stringify(current.now) === JSON.stringify(next)
-          ? current
-          : { past: [...current.past, current.now], now: next, future: [] },
+        JSON.stringify(current.now) === JSON.stringify(next) ? current : { ...stepped(current, current.now), now: next },
       )
     },
-    undo: () => {
-      setTried(null)
-      setHistory(({ past, now, future }) => {
-        const back = past.at(-1)
-        return back === undefined ? { past, now, future } : { past: past.slice(0, -1), now: back, future: [now, ...future] }
-      })
-    },
-    redo: () => {
-      setTried(null)
-      setHistory(({ past, now, future }) => {
-        const [next, ...rest] = future
-        return next === undefined ? { past, now, future } : { past: [...past, now], now: next, future: rest }
-      })
-    },
+    undo: () => stepTo('past'),
+    redo: () => stepTo('future'),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   }

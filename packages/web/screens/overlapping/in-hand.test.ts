@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { newScheme } from './draft'
+import { changed, draftIn, draftText, inHand, isDirty, isTouched, turned } from './in-hand'
+
+const [first, second, third] = ['一', '二', '三'].map(name => newScheme(name, ['a', 'b'])) as [
+  ReturnType<typeof newScheme>,
+  ReturnType<typeof newScheme>,
+  ReturnType<typeof newScheme>,
+]
+const state = (hand: ReturnType<typeof inHand>) => [isDirty(hand), isTouched(hand)]
+
+it('a saved scheme is unsaved work once it is changed, and none again when the change is undone', () => {
+  const saved = inHand(first, first)
+  const hand = changed(saved, second)
+  expect([state(saved), state(hand), state(turned(hand, 'past'))]).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ])
+})
+
+it('a new scheme is to be saved, but is no work that could be lost until something of it is changed', () => {
+  expect([state(inHand(first, null)), state(changed(inHand(first, null), second))]).toEqual([
+    [true, false],
+    [true, true],
+  ])
+})
+
+it('changes go back one by one and forth again; nothing lies before the first', () => {
+  const hand = changed(changed(inHand(first, first), second), third)
+  const back = turned(turned(hand, 'past'), 'past')
+  expect([turned(hand, 'past').scheme, back.scheme, turned(back, 'future').scheme]).toEqual([second, first, second])
+  expect([turned(back, 'past'), turned(hand, 'future')]).toEqual([back, hand])
+})
+
+it('unsaved work comes back with the saved scheme it was based on, without its steps', () => {
+  const hand = changed(inHand(first, first), second)
+  const left = draftIn(draftText(hand))
+  expect(left && [left.scheme.name, left.base?.name, left.past, state(left)]).toEqual(['二', '一', [], [true, true]])
+  const fresh = draftIn(draftText(changed(inHand(first, null), second)))
+  expect(fresh && [fresh.base, state(fresh)]).toEqual([null, [true, true]])
+  expect([draftText(inHand(first, first)), draftText(inHand(first, null)), draftIn(null)]).toEqual([null, null, null])
+})

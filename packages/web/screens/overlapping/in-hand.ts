@@ -1,0 +1,37 @@
+import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { noSteps, reached, type Steps, stepped } from '@sella/workbench/steps'
+
+/** The scheme being worked on, with its undo history. */
+export interface InHand extends Steps<OverlapScheme> {
+  readonly scheme: OverlapScheme
+  /** As last saved; null for a new one. */
+  readonly base: OverlapScheme | null
+  /** As it was when opened. */
+  readonly start: OverlapScheme
+}
+
+export const inHand = (scheme: OverlapScheme, base: OverlapScheme | null): InHand => ({ scheme, base, start: scheme, ...noSteps })
+
+export const changed = (hand: InHand, scheme: OverlapScheme): InHand => ({ ...hand, ...stepped(hand, hand.scheme), scheme })
+
+/** The scheme before (`past`) or after the present one; as it is if there is none. */
+export const turned = (hand: InHand, to: 'past' | 'future'): InHand => {
+  const next = reached(hand, hand.scheme, to)
+  return next ? { ...hand, past: next.past, scheme: next.present, future: next.future } : hand
+}
+
+export const isDirty = ({ scheme, base }: InHand): boolean => base === null || !sameScheme(scheme, base)
+
+/** Whether there is unsaved work: a new scheme counts only once something of it was changed. */
+export const isTouched = ({ scheme, base, start }: InHand): boolean => !sameScheme(scheme, base ?? start)
+
+/** What this machine stores of unsaved work, with the saved scheme it was based on: another window may save since; null if none. */
+export const draftText = (hand: InHand): string | null =>
+  isTouched(hand) ? serialiseSchemes(hand.base ? [hand.scheme, hand.base] : [hand.scheme]) : null
+
+export const draftIn = (text: string | null): InHand | null => {
+  const [scheme, base = null] = parseSchemes(text ?? '') ?? []
+  return scheme ? { scheme, base, start: base ?? { ...scheme, name: '' }, ...noSteps } : null
+}

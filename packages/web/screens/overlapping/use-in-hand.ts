@@ -1,0 +1,28 @@
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { useEffect, useState } from 'react'
+import { keep, kept } from '../../memory/session'
+import { useWords } from '../../words/i18n'
+import type { CaseFilm } from './case-films'
+import { newScheme } from './draft'
+import { changed, draftIn, draftText, inHand, isDirty, isTouched, turned } from './in-hand'
+
+const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
+
+/** The scheme on the table: what was left unsaved, else the first saved one, else a new one of all films. */
+export const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], films: readonly CaseFilm[]) => {
+  const { t } = useWords()
+  const [hand, setHand] = useState(() => {
+    const [first] = saved
+    const uuids = films.map(film => film.record.uuid)
+    return draftIn(kept(draftName(caseUuid))) ?? inHand(first ?? newScheme(t('overlap.first'), uuids), first ?? null)
+  })
+  useEffect(() => keep(draftName(caseUuid), draftText(hand)), [caseUuid, hand])
+  const { scheme, base, past, future } = hand
+  return {
+    ...{ scheme, base, dirty: isDirty(hand), touched: isTouched(hand) },
+    setScheme: (next: OverlapScheme) => setHand(now => changed(now, next)),
+    open: (next: OverlapScheme, from: OverlapScheme | null) => setHand(inHand(next, from)),
+    undo: past.length > 0 ? () => setHand(now => turned(now, 'past')) : null,
+    redo: future.length > 0 ? () => setHand(now => turned(now, 'future')) : null,
+  }
+}
