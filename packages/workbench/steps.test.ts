@@ -25,5 +25,5 @@ it('nothing lies before the first value or after the last; a value may be nothin
 
 it('the oldest steps are dropped', () => {
   const { steps } = after(0, ...Array.from({ length: 205 }, (_, i) => i + 1))
-  expect([steps.past.length, steps.past[0], steps.past.at(-1)]).toEqual([5, mostSteps + 4])
+  expect([steps.past.length, steps.past[0], steps.past.at(-1)]).toEqual([200, 5, 204])
 })

@@ -29,7 +29,7 @@ it('changes are undone latest first, and what was stored before them never is', 
     { marks: 'a' },
     null,
   ])
-  expect(history.undo('q', 'a')).toBeNull()
+  expect([history.undo('q', 'a'), history.canUndo('q'), history.canRedo('q')]).toEqual([null, false, false])
 })
 
 it('marks that another window stored since stay', () => {

@@ -18,13 +18,14 @@ export const createMarksHistory = (merged: Merged) => {
   const past = new Map<string, readonly MarksChange[]>()
   const future = new Map<string, readonly MarksChange[]>()
   const step = (from: typeof past, to: typeof past) => (place: string, now: string | null) => {
-    const change = from.get(place)?.at(-1)
+    const changes = from.get(place) ?? []
+    const change = changes.at(-1)
     if (!change) return null
     const turned = { from: change.to, to: change.from }
     const marks = now === turned.from ? turned.to : merged({ base: turned.from, mine: turned.to, theirs: now })
     // More than a picture may hold.
     if (marks === undefined) return null
-    from.set(place, (from.get(place) ?? []).slice(0, -1))
+    from.set(place, changes.slice(0, -1))
     to.set(place, [...(to.get(place) ?? []), turned])
     return { marks }
   }

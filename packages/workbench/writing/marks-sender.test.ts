@@ -4,20 +4,25 @@ import { createMarksSender } from './marks-sender'
 
 /** A server with the marks of one picture, and a machine that keeps texts. */
 const scene = () => {
-  const server = { marks: null as string | null, away: false, refuses: '' }
+  const server = { marks: null as string | null, away: false, refuses: '', saves: 0, loads: 0, onLoad: () => {} }
   const texts = new Map<string, string>()
   let comeBack = (): void => undefined
   const open = () =>
     createMarksSender({
       save: async (_, content, from) => {
+        server.saves += 1
         if (server.away) throw notReached()
+        if (server.refuses === 'fault') throw new TypeError('no refusal')
         if (server.refuses) throw new Refused(401, server.refuses as never, '')
         if (from !== server.marks) throw new Refused(409, 'MARKS_CONFLICT', '')
         server.marks = content
       },
       load: async () => {
+        server.loads += 1
         if (server.away) throw notReached()
-        return server.marks
+        const { marks } = server
+        server.onLoad()
+        return marks
       },
       // Letters as marks.
       merged: ({ base, mine, theirs }) => {
@@ -29,10 +34,7 @@ const scene = () => {
       },
       again: () =>
         new Promise(resolve => {
-          comeBack = () => {
-            server.away = false
-            resolve()
-          }
+          comeBack = resolve
         }),
       texts: {
         kept: name => texts.get(name) ?? null,
@@ -40,12 +42,20 @@ const scene = () => {
       },
     })
   const settle = () => new Promise(resolve => setTimeout(resolve))
-  return { server, texts, open, settle, comeBack: () => comeBack() }
+  return {
+    ...{ server, texts, open, settle },
+    /** The network seems to be back. */
+    retry: () => comeBack(),
+    comeBack: () => {
+      server.away = false
+      comeBack()
+    },
+  }
 }
 const nobody = (): void => undefined
 
 it('what is marked without a network is stored when it is back, each change after the other, and told once', async () => {
-  const { server, texts, open, settle, comeBack } = scene()
+  const { server, texts, open, settle, retry, comeBack } = scene()
   const sender = open()
   server.away = true
   const reports: unknown[] = []
@@ -54,6 +64,9 @@ it('what is marked without a network is stored when it is back, each change afte
   await settle()
   expect([sender.isSending('p'), server.marks, reports.length]).toEqual([true, null, 1])
   expect(sender.unsent('p')).toBeNull()
+  retry()
+  await settle()
+  expect([server.saves, reports.length]).toEqual([2, 1])
   comeBack()
   await Promise.all([first, second])
   expect([server.marks, sender.isSending('p'), texts.size, reports.length]).toEqual(['ab', false, 0, 1])
@@ -68,6 +81,66 @@ it('a page that ended before the network was back leaves them to the next', asyn
   await settle()
   expect(open().unsent('p')).toEqual({ from: null, content: 'ab' })
   expect(open().unsent('other')).toBeNull()
+  open().forget('p')
+  expect(open().unsent('p')).toBeNull()
+})
+
+it('what an earlier page left in another form is read as far as it can be', () => {
+  const { texts, open } = scene()
+  texts.set('marks.p', '{"from":7,"content":"a"}')
+  expect(open().unsent('p')).toEqual({ from: null, content: 'a' })
+  texts.set('marks.p', '7')
+  expect(open().unsent('p')).toBeNull()
+})
+
+it.each(['INPUT_INVALID', 'NOT_FOUND'])('what is refused for good (%s) is not kept to be refused again', async reason => {
+  const { server, open, texts } = scene()
+  server.refuses = reason
+  const sender = open()
+  await expect(sender.put('p', 'a', nobody)).rejects.toMatchObject({ reason })
+  expect([texts.size, sender.isSending('p'), server.saves, server.loads]).toEqual([0, false, 1, 0])
+})
+
+it('a fault of another sort is thrown as it is, and the marks stay', async () => {
+  const { server, open } = scene()
+  server.refuses = 'fault'
+  const sender = open()
+  await expect(sender.put('p', 'a', nobody)).rejects.toBeInstanceOf(TypeError)
+  expect([sender.isSending('p'), sender.unsent('p'), server.loads]).toEqual([false, { from: null, content: 'a' }, 0])
+})
+
+it('marks that only change their order are stored as they are', async () => {
+  const { server, open } = scene()
+  server.marks = 'ab'
+  const sender = open()
+  sender.know('p', 'ab')
+  expect(await sender.put('p', 'ba', nobody)).toEqual({ content: 'ba', merged: false })
+})
+
+it('a picture that others change without end is given up after six attempts', async () => {
+  const { server, open } = scene()
+  server.marks = 't'
+  server.onLoad = () => {
+    server.marks = server.marks === 't' ? 'u' : 't'
+  }
+  await expect(open().put('p', 'a', nobody)).rejects.toMatchObject({ reason: 'MARKS_CONFLICT' })
+  expect([server.saves, server.loads]).toEqual([6, 5])
+})
+
+it('a change made while another is merged loses nothing of the other window', async () => {
+  const { server, open, settle, comeBack } = scene()
+  server.marks = 'xt'
+  const sender = open()
+  sender.know('p', 'x')
+  server.onLoad = () => {
+    server.away = true
+  }
+  const first = sender.put('p', 'xa', nobody)
+  await settle()
+  const second = sender.put('p', 'xab', nobody)
+  comeBack()
+  await Promise.all([first, second])
+  expect(server.marks).toBe('xtab')
 })
 
 it('an expired session keeps them', async () => {
@@ -134,7 +207,7 @@ it('a change starts from what the server is known to have; while one is under wa
   await settle()
   comeBack()
   await sent
-  expect(server.marks).toBeNull()
+  expect([server.marks, server.loads]).toEqual([null, 0])
   sender.know('p', 'b')
   server.marks = 'b'
   await sender.put('p', 'bc', nobody)

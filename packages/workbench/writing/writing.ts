@@ -1,3 +1,4 @@
+import { isFields, jsonIn } from '@sella/contract/documents/salvage'
 import { Refused } from '../server/refused'
 import { createStore, type ValueStore } from '../store'
 
@@ -56,23 +57,18 @@ const rebased = <T extends object>({ from, to }: Change<T>, stored: T): T => {
 
 /** The stored draft of unsaved text; null if there is none or it is invalid. */
 export const keptChange = <T>(text: string | null, read: (value: unknown) => T | null): Change<T> | null => {
-  if (text === null) return null
-  try {
-    const { from, to } = JSON.parse(text) as Readonly<Record<string, unknown>>
-    const change = { from: read(from), to: read(to) }
-    return change.from !== null && change.to !== null ? { from: change.from, to: change.to } : null
-  } catch {
-    return null
-  }
+  const left = jsonIn(text)
+  if (!isFields(left)) return null
+  const [from, to] = [read(left.from), read(left.to)]
+  return from !== null && to !== null ? { from, to } : null
 }
 
 const clean = { fault: null, clashes: [] }
 
 /** The state after a save that failed. */
 const failure = (fault: unknown): Pick<Writing<never>, 'state' | 'fault' | 'clashes'> => {
-  const clashes =
-    fault instanceof Refused && fault.reason === 'PATIENT_CONFLICT' ? String(fault.details.fields ?? '').split(' ') : null
-  return { state: clashes ? 'clash' : 'failed', fault, clashes: clashes ?? [] }
+  if (!(fault instanceof Refused) || fault.reason !== 'PATIENT_CONFLICT') return { state: 'failed', fault, clashes: [] }
+  return { state: 'clash', fault, clashes: String(fault.details.fields).split(' ') }
 }
 
 /** The text after a clash: in the fields both changed mine or theirs, in all others what either changed. */
@@ -107,18 +103,16 @@ export const writerOf = <T extends object>(
   const store = createStore<Writing<T>>({ value: kept?.to ?? stored, state: kept ? 'unsaved' : 'saved', ...clean })
   const set = (more: Partial<Writing<T>>) => store.set(now => ({ ...now, ...more }))
   const { soon, callOff } = timer(later, () => void save())
-  /** Stores what the server does not have yet; whether it has everything. */
-  const keepUnsaved = (value: T): boolean => {
+  /** Shows a text, and stores on this machine what the server does not have of it; a save under way or an open clash goes on. */
+  const put = (value: T, going = false): void => {
     const done = same(value, from)
     keep(done ? null : JSON.stringify({ from, to: value }))
-    return done
+    set(going ? { value } : { value, state: done ? 'saved' : 'unsaved', ...clean })
+    if (!done && !going) soon(pauses.typed)
   }
   const answered = (sent: T, answer: T): void => {
-    const value = rebased({ from: sent, to: store.get().value }, answer)
     from = answer
-    const done = keepUnsaved(value)
-    set({ value, state: done ? 'saved' : 'unsaved', ...clean })
-    if (!done) soon(pauses.typed)
+    put(rebased({ from: sent, to: store.get().value }, answer))
   }
   const failed = (fault: unknown): void => {
     const state = failure(fault)
@@ -132,22 +126,18 @@ export const writerOf = <T extends object>(
     set({ state: 'saving' })
     await send({ from, to: value }).then(answer => answered(value, answer), failed)
   }
-  const put = (value: T): void => {
-    const done = keepUnsaved(value)
-    const { state } = store.get()
-    set({ value, state: state === 'saving' || state === 'clash' ? state : done ? 'saved' : 'unsaved' })
-    if (!done && state !== 'saving' && state !== 'clash') soon(pauses.typed)
-  }
   if (kept) soon(0)
   return {
     store,
-    write: change => put({ ...store.get().value, ...change }),
+    write: change => {
+      const { value, state } = store.get()
+      put({ ...value, ...change }, state === 'saving' || state === 'clash')
+    },
     flush: () => void save(),
     settle: (theirs, whose) => {
       const { value, clashes } = store.get()
       const next = settled({ from, to: value }, { theirs, clashes, whose })
       from = theirs
-      set({ state: 'saved', ...clean })
       put(next)
     },
   }
