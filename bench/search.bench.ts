@@ -44,6 +44,7 @@ const asking = {
   body: Readable.from([]),
   gone: new AbortController().signal,
   key: '',
+  act: null,
   session: '',
   endsAt: '',
   role: 'doctor',

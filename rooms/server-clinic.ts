@@ -2,10 +2,19 @@ import { type Rooms, underServer } from './under-server'
 
 /** What a doctor works with: cases, records, pictures, readings, plans, reports. */
 export const serverClinic: Rooms = {
-  'server/agencies': [...underServer, 'server/db', 'server/http'],
-  'server/analyses': [...underServer, 'server/audit', 'server/db', 'server/http', 'server/patients', 'server/settings'],
+  'server/agencies': [...underServer, 'server/acts', 'server/db', 'server/http'],
+  'server/analyses': [
+    ...underServer,
+    'server/acts',
+    'server/audit',
+    'server/db',
+    'server/http',
+    'server/patients',
+    'server/settings',
+  ],
   'server/clinic': [
     ...underServer,
+    'server/acts',
     'server/access',
     'server/agencies',
     'server/auth',
@@ -28,6 +37,7 @@ export const serverClinic: Rooms = {
   ],
   'server/documents': [
     ...underServer,
+    'server/acts',
     'server/audit',
     'server/db',
     'server/files',
@@ -42,6 +52,7 @@ export const serverClinic: Rooms = {
   ],
   'server/images': [
     ...underServer,
+    'server/acts',
     'server/audit',
     'server/db',
     'server/detection',
@@ -66,6 +77,7 @@ export const serverClinic: Rooms = {
   'server/overlaps': [...underServer, 'server/audit', 'server/db', 'server/http', 'server/patients', 'server/records'],
   'server/patients': [
     ...underServer,
+    'server/acts',
     'server/agencies',
     'server/audit',
     'server/auth',
@@ -77,6 +89,7 @@ export const serverClinic: Rooms = {
   ],
   'server/plans': [
     ...underServer,
+    'server/acts',
     'server/audit',
     'server/db',
     'server/http',
@@ -94,7 +107,15 @@ export const serverClinic: Rooms = {
     'server/records',
     'server/settings',
   ],
-  'server/records': [...underServer, 'server/audit', 'server/db', 'server/files', 'server/http', 'server/patients'],
+  'server/records': [
+    ...underServer,
+    'server/acts',
+    'server/audit',
+    'server/db',
+    'server/files',
+    'server/http',
+    'server/patients',
+  ],
   'server/report': [
     ...underServer,
     'server/agencies',
@@ -118,6 +139,7 @@ export const serverClinic: Rooms = {
   ],
   'server/rereads': [
     ...underServer,
+    'server/acts',
     'server/audit',
     'server/db',
     'server/detection',

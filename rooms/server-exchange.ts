@@ -70,6 +70,7 @@ export const serverExchange: Rooms = {
   ],
   'server/machines': [
     ...underServer,
+    'server/acts',
     'server/auth',
     'server/db',
     'server/dicom',
@@ -80,6 +81,7 @@ export const serverExchange: Rooms = {
   ],
   'server/phone': [
     ...underServer,
+    'server/acts',
     'server/access',
     'server/audit',
     'server/auth',
@@ -92,6 +94,7 @@ export const serverExchange: Rooms = {
   ],
   'server/share': [
     ...underServer,
+    'server/acts',
     'server/access',
     'server/audit',
     'server/auth',
@@ -104,6 +107,7 @@ export const serverExchange: Rooms = {
   ],
   'server/waiting': [
     ...underServer,
+    'server/acts',
     'server/audit',
     'server/db',
     'server/dicom',
@@ -119,6 +123,7 @@ export const serverExchange: Rooms = {
   ],
   'server/worklist': [
     ...underServer,
+    'server/acts',
     'server/audit',
     'server/db',
     'server/dicom',

@@ -1,12 +1,15 @@
 import { actKeyHeader } from '@sella/contract/call'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { ActInHand } from '../http/handlers'
 import { password } from '../testing/doctors-password'
 import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
-import { actsIn } from './acts'
+import { type Acts, actsIn } from './acts'
+import { whole } from './whole'
 
 const keyed = (key: string) => ({ [actKeyHeader]: key.padEnd(16, '0') })
 const day = 86_400_000
+const doing = (reply: string) => ({ after: null, work: async () => reply })
 
 onEachEngine('acts', bench => {
   const named = async (key: string) => {
@@ -86,20 +89,64 @@ onEachEngine('acts', bench => {
     const there = actsIn({ db, now: () => clock.ms })
     const act = { person: 'a', call: 'patientAdd', input: {}, key: 'k' }
     let end: (reply: string) => void = () => undefined
-    const first = here.once(
-      act,
-      () =>
+    const first = here.once(act, {
+      after: null,
+      work: () =>
         new Promise<string>(resolve => {
           end = resolve
         }),
-    )
-    const second = there.once(act, async () => 'again')
+    })
+    const second = there.once(act, doing('again'))
     await new Promise(resolve => setTimeout(resolve, 300))
     end('done')
     expect(await Promise.all([first, second])).toEqual(['done', 'done'])
-    void here.once({ ...act, key: 'died' }, () => new Promise(() => undefined))
+    void here.once({ ...act, key: 'died' }, { after: null, work: () => new Promise(() => undefined) })
     await new Promise(resolve => setTimeout(resolve, 100))
     clock.ms += 121_000
-    expect(await there.once({ ...act, key: 'died' }, async () => 'anew')).toBe('anew')
+    expect(await there.once({ ...act, key: 'died' }, doing('anew'))).toBe('anew')
+  })
+
+  test('one whose process died after it was done and before it was noted is noted, not done again', async () => {
+    const { store } = bench().server.ports
+    const clock = { ms: Date.now() }
+    const [here, there] = [1, 2].map(() => actsIn({ db: store.db, now: () => clock.ms })) as [Acts, Acts]
+    const act = { person: 'b', call: 'patientAdd', input: {}, key: 'unnoted' }
+    const again = vi.fn(doing('again').work)
+    const work = (inHand: ActInHand) =>
+      whole(
+        { store, act: inHand },
+        async () => 'first',
+        reply => reply,
+      )
+    void here.once(act, { work, after: () => new Promise(() => undefined) })
+    await expect.poll(() => store.db.selectFrom('act').select('reply').where('reply', 'like', '~%').execute()).toHaveLength(1)
+    const noted = vi.fn(async () => undefined)
+    const second = there.once(act, { work: again, after: noted })
+    clock.ms += 10_001
+    expect(await second).toBe('first')
+    expect([again.mock.calls.length, noted.mock.calls]).toEqual([0, [['first']]])
+    expect(await there.once(act, { work: again, after: noted })).toBe('first')
+    expect(noted.mock.calls).toHaveLength(1)
+  })
+
+  test('what could not be noted is noted by the next try, not done again', async () => {
+    const { store } = bench().server.ports
+    const here = actsIn({ db: store.db, now: () => Date.now() + 11_000 * tries })
+    const act = { person: 'c', call: 'patientAdd', input: {}, key: 'failed' }
+    let [tries, done] = [0, 0]
+    const work = (inHand: ActInHand) =>
+      whole(
+        { store, act: inHand },
+        async () => (done += 1),
+        n => n,
+      )
+    const after = async () => {
+      tries += 1
+      if (tries === 1) throw new Error('the log')
+    }
+    await expect(here.once(act, { work, after })).rejects.toThrow('the log')
+    setTimeout(() => (tries += 1), 100)
+    expect(await here.once(act, { work, after })).toBe(1)
+    expect(done).toBe(1)
   })
 })

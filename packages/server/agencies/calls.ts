@@ -1,3 +1,4 @@
+import { whole } from '../acts/whole'
 import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { agenciesOf, replaceAgencies } from './store'
@@ -5,5 +6,10 @@ import { agenciesOf, replaceAgencies } from './store'
 /** The clinics a doctor works for. */
 export const agencyCalls = ({ store }: { readonly store: OpenDatabase }): Part<'agencyGet' | 'agencyUpdateAll'> => ({
   agencyGet: (_, { doctor }) => agenciesOf(store.db, doctor),
-  agencyUpdateAll: ({ agencies }, { doctor }) => replaceAgencies(store, doctor, agencies),
+  agencyUpdateAll: ({ agencies }, { doctor, act }) =>
+    whole(
+      { store, act },
+      within => replaceAgencies(within, doctor, agencies),
+      list => list,
+    ),
 })

@@ -1,4 +1,5 @@
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -27,13 +28,13 @@ export const analysisCalls = ({ store, now }: { readonly store: OpenDatabase; re
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   return {
     analysisList: async (_, { doctor }) => (await analysesOf(store.db, doctor)).map(analysisOf),
-    analysisAdd: async (input, { doctor }) => {
+    analysisAdd: async (input, { doctor, act }) => {
       checkAnalysis(input, {
         others: await analysesOf(store.db, doctor),
         saved: null,
         ownItems: await settingOf(store.db, doctor, ownItemsSetting),
       })
-      return analysisOf(await addAnalysis(store, input, by(doctor)))
+      return whole({ store, act }, within => addAnalysis(within, input, by(doctor)), analysisOf)
     },
     analysisUpdate: async (input, { doctor }) => {
       const saved = await ownAnalysis(store.db, { doctor, uuid: input.uuid })
@@ -42,9 +43,11 @@ export const analysisCalls = ({ store, now }: { readonly store: OpenDatabase; re
       checkAnalysis(input, { others, saved, ownItems: await settingOf(store.db, doctor, ownItemsSetting) })
       return analysisOf(await changeAnalysis(store, input, by(doctor)))
     },
-    analysisDelete: async (input, { doctor }) => {
-      await deleteAnalysis(store, input, by(doctor))
-      return {}
-    },
+    analysisDelete: (input, { doctor, act }) =>
+      whole(
+        { store, act },
+        within => deleteAnalysis(within, input, by(doctor)),
+        () => ({}),
+      ),
   }
 }

@@ -5,7 +5,7 @@ import { type CallName, calls } from '@sella/contract/calls/index'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Granted, grant, type Person } from '../access/gate'
 import { success } from '../http/envelope'
-import type { Asking, DoctorAsking, FileReply } from '../http/handlers'
+import type { ActInHand, Asking, DoctorAsking, FileReply } from '../http/handlers'
 import { parseInput } from '../http/input'
 import { languageOf } from '../http/language'
 import { bodyStream } from '../http/leftover'
@@ -14,7 +14,7 @@ import { actOf } from './act-of'
 import type { AppParts } from './parts'
 import { signedIn } from './session'
 
-type Caller = Omit<Asking, 'body' | 'gone'>
+type Caller = Omit<Asking, 'body' | 'gone' | 'act'>
 /** The caller, before the gate has decided on the call. */
 type Who = Caller | (Caller & Person & Pick<DoctorAsking, 'session' | 'role' | 'endsAt'>)
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
@@ -119,13 +119,14 @@ const routeOf = (name: CallName, parts: AppParts): RouteOptions => {
       const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
       const leave = await granted(name, input, { who: request.who, parts })
       const asking = { ...request.who, ...leave, body: bodyOf(request), gone: request.gone }
-      const work = async (): Promise<unknown> => {
-        const data = heard(await handler(input, asking as DoctorAsking))
+      const work = async (act: ActInHand | null): Promise<unknown> =>
+        heard(await handler(input, { ...asking, act } as DoctorAsking))
+      const log = async (data: unknown): Promise<void> => {
         if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
-        return data
       }
       const act = actOf(name, { input, headers: request.headers, granted: leave })
-      const data = act ? await parts.acts.once(act, work) : await work()
+      const data = act ? await parts.acts.once(act, { work, after: leave?.entry ? log : null }) : await work(null)
+      if (!act) await log(data)
       if (row.reply === 'events') return sendEvents(reply, data as Readable)
       return row.reply === 'bytes'
         ? sendFile(reply, data as FileReply)

@@ -1,3 +1,4 @@
+import { whole } from '../acts/whole'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
@@ -41,12 +42,11 @@ const openedBy = async ({ store, sessions }: Ports, checked: CheckedPassword, pl
 /** Sign-in and registration. */
 export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
   const { store, sessions, throttle, registrations, now } = ports
-  const opened = (doctor: NewDoctor, place: Place, token: string | undefined) =>
-    store.db.transaction().execute(async tx => {
-      const person = await addDoctor(tx, doctor)
-      if (token !== undefined) await ports.acceptInvitation(tx, { token, person, at: doctor.at })
-      return sessions.open(person, place, tx)
-    })
+  const opened = async (tx: Db, doctor: NewDoctor, { place, token }: { place: Place; token: string | undefined }) => {
+    const person = await addDoctor(tx, doctor)
+    if (token !== undefined) await ports.acceptInvitation(tx, { token, person, at: doctor.at })
+    return sessions.open(person, place, tx)
+  }
   return {
     login: async (given, { address, agent }) => {
       const proven = await provenBy(ports, given, address)
@@ -64,7 +64,11 @@ export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
       const passwordHash = await hashPassword(password)
       const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
       try {
-        return await opened(doctor, place, invitation)
+        return await whole(
+          { store, act: place.act },
+          ({ db }) => opened(db, doctor, { place, token: invitation }),
+          session => session,
+        )
       } catch (error) {
         if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
         throw error

@@ -1,9 +1,10 @@
 import { may } from '@sella/contract/access/roles'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { ownPatient } from '../patients/rows'
-import { createClinic } from './create-clinic'
+import { createClinic, nobodysPassword } from './create-clinic'
 import { clinicAt } from './desk'
 import { handOverCalls } from './hand-over-calls'
 import { accept, invitationOf, invite, takeBack } from './invitations'
@@ -35,7 +36,14 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
       const here = clinics.some(({ uuid }) => uuid === desk) ? desk : null
       return { clinics, desk: here, barred: here !== null && (await barred(db, here, person)), ownCases: cases }
     },
-    clinicFound: (wish, { person }) => createClinic(store, { ...wish, person, at: instant(now()) }),
+    clinicFound: async (wish, { person, act }) => {
+      const hash = await nobodysPassword()
+      return whole(
+        { store, act },
+        within => createClinic(within, { ...wish, person, hash, at: instant(now()) }),
+        own => own,
+      )
+    },
     deskChoose: async ({ clinic }, { person }) => {
       if (clinic !== null) await memberRole(db, clinic, person)
       await db.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()
@@ -49,8 +57,12 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
       const { clinic, role, name, ends_at: endsAt } = await invitationOf(db, token, instant(now()))
       return { clinic, role, name, endsAt }
     },
-    invitationAccept: ({ token }, { person }) =>
-      db.transaction().execute(tx => accept(tx, store.engine, { token, person, at: instant(now()) })),
+    invitationAccept: ({ token }, { person, act }) =>
+      whole(
+        { store, act },
+        ({ db, engine }) => accept(db, engine, { token, person, at: instant(now()) }),
+        own => own,
+      ),
   }
 }
 
@@ -85,10 +97,20 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<DeskCalls
   },
   memberRemove: async ({ person, casesTo }, asking) => {
     const acting = { clinic: clinicAt(asking), person: asking.person, at: instant(now()) }
-    await removeMember(store, { acting, person, casesTo })
-    return {}
+    return whole(
+      { store, act: asking.act },
+      within => removeMember(within, { acting, person, casesTo }),
+      () => ({}),
+    )
   },
-  invitationAdd: (wish, asking) => invite(db, wish, { clinic: clinicAt(asking), now: now() }),
+  invitationAdd: async (wish, asking) => {
+    const at = { clinic: clinicAt(asking), now: now() }
+    return whole(
+      { store, act: asking.act },
+      within => invite(within.db, wish, at),
+      invitation => invitation,
+    )
+  },
   invitationStop: async ({ uuid }, asking) => {
     await takeBack(db, clinicAt(asking), uuid)
     return {}

@@ -41,8 +41,12 @@ interface Founding {
   readonly person: string
   readonly name: string
   readonly withCases: boolean
+  /** The hash of a password that nobody knows. */
+  readonly hash: string
   readonly at: string
 }
+
+export const nobodysPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'))
 
 export const join = async (tx: Db, member: { clinic: string; person: string; role: Own['role']; at: string }): Promise<void> => {
   const { clinic, person, role, at } = member
@@ -52,8 +56,10 @@ export const join = async (tx: Db, member: { clinic: string; person: string; rol
 }
 
 /** Creates a clinic with its first owner, who works there from then on, and moves all her cases there if requested. */
-export const createClinic = async ({ db, engine }: OpenDatabase, { person, name, withCases, at }: Founding): Promise<Own> => {
-  const hash = await hashPassword(randomBytes(32).toString('hex'))
+export const createClinic = async (
+  { db, engine }: OpenDatabase,
+  { person, name, withCases, hash, at }: Founding,
+): Promise<Own> => {
   const uuid = randomUUID()
   return db.transaction().execute(async tx => {
     await addAccount(tx, { uuid, name, at, hash })

@@ -1,5 +1,6 @@
 import { handsOverAtOnce, takesCases } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
@@ -74,18 +75,21 @@ const listed = async (db: Db, asking: DoctorAsking, caseUuid: string | undefined
 
 /** Calls for handing cases of one member to another. */
 export const handOverCalls = ({
-  store: { db, engine },
+  store,
+  store: { db },
   now,
 }: Ports): Part<'handOverAdd' | 'handOverList' | 'handOverTo' | 'handOverSettle'> => {
   const acting = (asking: DoctorAsking): Acting => ({ clinic: clinicAt(asking), person: asking.person, at: instant(now()) })
   return {
-    handOverAdd: (wish, asking) =>
-      db.transaction().execute(async tx => {
+    handOverAdd: (wish, asking) => {
+      const work = async ({ db: tx, engine }: OpenDatabase) => {
         const by = acting(asking)
         await engine.oneAtATime(tx, `members of ${by.clinic}`)
         if (!manages(asking) && wish.from !== asking.person) throw new Refusal('HAND_OVER_OWN')
         return handOver(tx, engine, { wish, acting: by, now: manages(asking) })
-      }),
+      }
+      return whole({ store, act: asking.act }, work, made => made)
+    },
     handOverList: async ({ caseUuid }, asking) => {
       if (caseUuid !== undefined) await ownPatient(db, { doctor: asking.doctor, uuid: caseUuid })
       return asking.clinicRole === null ? [] : listed(db, asking, caseUuid)
@@ -96,11 +100,13 @@ export const handOverCalls = ({
         : (await membersOf(db, doctor, null))
             .filter(member => takesCases(member.role))
             .map(({ person, name }) => ({ person, name })),
-    handOverSettle: ({ uuid, as }, asking) =>
-      db.transaction().execute(async tx => {
+    handOverSettle: ({ uuid, as }, asking) => {
+      const work = async ({ db: tx, engine }: OpenDatabase) => {
         const by = acting(asking)
         await engine.oneAtATime(tx, `members of ${by.clinic}`)
         return settle(tx, engine, { uuid, as, acting: by, manages: manages(asking) })
-      }),
+      }
+      return whole({ store, act: asking.act }, work, settled => settled)
+    },
   }
 }

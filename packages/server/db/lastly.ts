@@ -9,6 +9,8 @@ interface Statement {
 export interface Deferring extends DatabaseConnection {
   /** Within a transaction sends the statement with the next one, at the latest with the end; elsewhere at once. */
   later(query: CompiledQuery): Promise<unknown>
+  /** Carries out what was left for later, and fails where it fails. */
+  nowLater(): Promise<unknown>
 }
 
 const defers = (connection: DatabaseConnection): connection is Deferring => 'later' in connection
@@ -21,6 +23,12 @@ export const lastly = (tx: QueryExecutorProvider, statement: Statement): Promise
   tx.getExecutor().provideConnection(async connection => {
     const query = statement.compile()
     await (defers(connection) ? connection.later(query) : connection.executeQuery(query))
+  })
+
+/** Carries out what was left for later by `lastly`; fails where that fails. */
+export const carriedOut = (tx: QueryExecutorProvider): Promise<void> =>
+  tx.getExecutor().provideConnection(async connection => {
+    if (defers(connection)) await connection.nowLater()
   })
 
 /** Carries out statements of which none needs another's result, in one round trip; their results in the same order. */

@@ -46,11 +46,15 @@ class RoutedConnection implements Deferring {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#own === null && readsOnly.test(query.sql)) return resultOf<R>(await this.#lines.query(query.sql, query.parameters))
     const own = await this.#ownConnection()
-    const earlier = this.#deferred.splice(0).map(({ sql, parameters }) => own.query(sql, parameters))
+    const earlier = this.#sendDeferred(own)
     // The earliest failure is the cause of those after it.
     const [result] = await Promise.all([own.query(query.sql, query.parameters), this.#begun, ...earlier])
     this.#begun = null
     return resultOf<R>(result)
+  }
+
+  #sendDeferred(own: Connection): readonly Promise<unknown>[] {
+    return this.#deferred.splice(0).map(({ sql, parameters }) => own.query(sql, parameters))
   }
 
   /** Sends the beginning with the first statement: a call and an answer less. */
@@ -64,6 +68,10 @@ class RoutedConnection implements Deferring {
   async later(query: CompiledQuery): Promise<void> {
     if (this.#inTransaction) this.#deferred.push(query)
     else await this.executeQuery(query)
+  }
+
+  async nowLater(): Promise<void> {
+    if (this.#own) await Promise.all(this.#sendDeferred(this.#own))
   }
 
   forgetDeferred(): void {

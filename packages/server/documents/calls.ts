@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { DocumentEvent } from '@sella/contract/document'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
@@ -59,7 +60,12 @@ export const documentCalls = (ports: Ports): Part<Calls> => {
       if (!stored) throw new Refusal('FILE_GONE')
       return pdfReply(await buffer(stored.open()), `${row.number} ${row.title}`)
     },
-    documentRevoke: ({ uuid, reason }, { doctor }) => revokeDocument(db, { doctor, uuid, reason, at: instant(now()) }),
+    documentRevoke: ({ uuid, reason }, { doctor, act }) =>
+      whole(
+        { store, act },
+        within => revokeDocument(within.db, { doctor, uuid, reason, at: instant(now()) }),
+        revoked => revoked,
+      ),
     documentVerify: async (_, { doctor, body }) => {
       const arrival = await files.receive(body, largestVerified)
       try {

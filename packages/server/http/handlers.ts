@@ -3,6 +3,13 @@ import type { Lang } from '@sella/ceph/words'
 import type { ClinicRole } from '@sella/contract/access/roles'
 import type { BuiltCall, Calls, Output, Parsed } from '@sella/contract/calls/index'
 
+/** An act that a repeated call must not do again (`acts/whole`). */
+export interface ActInHand {
+  readonly name: string
+  /** The reply in its stored form. */
+  kept(reply: unknown): string
+}
+
 /** The caller, as far as it is known for every call. */
 export interface Asking {
   readonly lang: Lang
@@ -16,6 +23,8 @@ export interface Asking {
   readonly gone: AbortSignal
   /** The request's body, for calls that receive a file. */
   readonly body: Readable
+  /** The act that this call does, if it names one. */
+  readonly act: ActInHand | null
 }
 
 /** A signed-in doctor, at the desk the call concerns; admitted by the gate (`access/gate.ts`). */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Output, Parsed } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import { remakeRenditions, renditionPath } from '../files/renditions'
@@ -131,9 +132,11 @@ export const imageCalls = (ports: Ports): Part<Calls> => {
       photoOf(await moveImage(store, { uuid, record: recordUuid, type }, by(doctor)), signer),
     imageChoose: async ({ uuid }, { doctor }) => photoOf(await chooseImage(store, uuid, by(doctor)), signer),
     imageTakeBack: ({ uuids }, { doctor }) => takeBack(store, uuids, by(doctor)),
-    imageDelete: async ({ uuid }, { doctor }) => {
-      await binImage(store, uuid, by(doctor))
-      return {}
-    },
+    imageDelete: ({ uuid }, { doctor, act }) =>
+      whole(
+        { store, act },
+        within => binImage(within, uuid, by(doctor)),
+        () => ({}),
+      ),
   }
 }

@@ -1,3 +1,4 @@
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
@@ -18,5 +19,10 @@ export const imageBinCalls = ({ store, signer, now }: Ports): Part<'imageBin' | 
       ...photoOf(row, signer),
       deletedAt: row.deleted_at ?? '',
     })),
-  imageRestore: async ({ uuid }, { doctor }) => photoOf(await restoreImage(store, uuid, { doctor, at: instant(now()) }), signer),
+  imageRestore: ({ uuid }, { doctor, act }) =>
+    whole(
+      { store, act },
+      within => restoreImage(within, uuid, { doctor, at: instant(now()) }),
+      row => photoOf(row, signer),
+    ),
 })

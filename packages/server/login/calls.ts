@@ -1,4 +1,5 @@
 import type { Parsed } from '@sella/contract/calls/index'
+import { whole } from '../acts/whole'
 import { loginKey } from '../auth/login-key'
 import { checkPassword, hashPassword } from '../auth/password'
 import type { SecondStep } from '../auth/second-step'
@@ -55,17 +56,23 @@ const signInByCode = async (ports: Ports, { loginName, code, second }: Parsed<'c
 
 const setPassword = async (ports: Ports, { loginName, code, password }: Parsed<'passwordReset'>, by: Asking) => {
   const { store, throttle, now, tellOwner } = ports
-  const { address } = by
+  const { address, act } = by
   checkPassword(password, [loginName])
   const key = loginKey(loginName)
   const attempt = { name: `reset of ${key}`, address }
   await throttle.begin(attempt)
   const doctor = await doctorOfCode(store.db, { key, code, now: now() })
-  await resetPassword(store.db, doctor, { hash: await hashPassword(password), at: instant(now()) })
+  const change = { hash: await hashPassword(password), at: instant(now()) }
+  const reply = await whole(
+    { store, act },
+    within => resetPassword(within.db, doctor, change),
+    () => ({}),
+  )
   tellOwner({ change: 'passwordReset', doctor, by })
   await throttle.forgive(attempt)
   // A doctor who forgot her password has tried wrong ones.
   await throttle.forgive({ name: key, address })
+  return reply
 }
 
 /** Signing in, or setting a new password, by a code that reaches the doctor outside the browser. */
@@ -75,8 +82,5 @@ export const recoveryCalls = (ports: Ports): Part<RecoveryCalls> => ({
     return {}
   },
   codeLogin: (given, place) => signInByCode(ports, given, place),
-  passwordReset: async (given, by) => {
-    await setPassword(ports, given, by)
-    return {}
-  },
+  passwordReset: (given, by) => setPassword(ports, given, by),
 })

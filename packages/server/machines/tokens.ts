@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Parsed } from '@sella/contract/calls/index'
 import type { MachineScope } from '@sella/contract/waiting'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -17,8 +19,33 @@ const noteEvery = 300_000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+type Wanted = Pick<Parsed<'machineTokenAdd'>, 'name' | 'scope'>
+
+const addToken = async (
+  db: Db,
+  { name, scope }: Wanted,
+  { doctor, person, at }: { doctor: string; person: string; at: string },
+) => {
+  const { n } = await db
+    .selectFrom('machine_token')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('doctor_id', '=', doctor)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= mostTokens) throw new Refusal('MACHINE_TOKEN_LIMIT', { limit: mostTokens })
+  const token = randomBytes(32).toString('base64url')
+  const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+  const uuid = randomUUID()
+  const times = { created_by: user_name, created_at: at, used_at: null }
+  await db
+    .insertInto('machine_token')
+    .values({ uuid, doctor_id: doctor, name, scope, token_hash: hashOf(token), ...times })
+    .execute()
+  return { uuid, token }
+}
+
 /** The tokens of an account's machines: 256 random bits each, of which only the hash is stored. */
 export const machineTokenCalls = ({
+  store,
   store: { db },
   now,
 }: Ports): Part<'machineTokens' | 'machineTokenAdd' | 'machineTokenStop'> => ({
@@ -30,23 +57,12 @@ export const machineTokenCalls = ({
       .orderBy('created_at')
       .orderBy('uuid')
       .execute(),
-  machineTokenAdd: async ({ name, scope }, { doctor, person }) => {
-    const { n } = await db
-      .selectFrom('machine_token')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('doctor_id', '=', doctor)
-      .executeTakeFirstOrThrow()
-    if (Number(n) >= mostTokens) throw new Refusal('MACHINE_TOKEN_LIMIT', { limit: mostTokens })
-    const token = randomBytes(32).toString('base64url')
-    const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
-    const uuid = randomUUID()
-    const times = { created_by: user_name, created_at: instant(now()), used_at: null }
-    await db
-      .insertInto('machine_token')
-      .values({ uuid, doctor_id: doctor, name, scope, token_hash: hashOf(token), ...times })
-      .execute()
-    return { uuid, token }
-  },
+  machineTokenAdd: (wish, { doctor, person, act }) =>
+    whole(
+      { store, act },
+      within => addToken(within.db, wish, { doctor, person, at: instant(now()) }),
+      added => added,
+    ),
   machineTokenStop: async ({ uuid }, { doctor }) => {
     const { numDeletedRows } = await db
       .deleteFrom('machine_token')

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
+import { whole } from '../acts/whole'
 import { hashPassword } from '../auth/password'
 import { checkReachable } from '../auth/reachable'
-import type { Place } from '../auth/sessions'
 import { addDoctor } from '../auth/store'
 import { newAccount } from '../auth/throttle'
 import { instant } from '../db/now'
+import type { OpenDatabase } from '../db/open'
+import type { Asking } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { noteHospitalSession } from './hospital-sessions'
 import { link, linkedTo } from './identities'
@@ -20,8 +22,9 @@ import { arrivalOf, useArrival } from './visits'
 export const register = async (
   { store, sessions, throttle, now, registrations, acceptInvitation, noteAccount }: OidcPorts,
   { settings: { accounts } }: Provider,
-  { given, place }: { readonly given: Parsed<'oidcRegister'>; readonly place: Place },
+  { given, place }: { readonly given: Parsed<'oidcRegister'>; readonly place: Asking },
 ): Promise<Output<'oidcRegister'>> => {
+  const { act } = place
   const { ticket, loginName, userName, phone, email, invitation } = given
   const identity = await arrivalOf(store.db, ticket, now())
   if (accounts === 'linked') throw new Refusal('OIDC_NOT_ADMITTED')
@@ -32,7 +35,7 @@ export const register = async (
   const at = instant(now())
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   try {
-    return await store.db.transaction().execute(async tx => {
+    const make = async ({ db: tx }: OpenDatabase) => {
       await useArrival(tx, ticket)
       const doctor = await addDoctor(tx, { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at })
       await link(tx, identity, { doctor, at })
@@ -41,7 +44,8 @@ export const register = async (
       const opened = await sessions.open(doctor, place, tx)
       await noteHospitalSession(tx, opened.token, identity)
       return opened
-    })
+    }
+    return await whole({ store, act }, make, opened => opened)
   } catch (error) {
     if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
     throw error

@@ -1,6 +1,7 @@
 import { treatsOwnEntries } from '@sella/contract/access/roles'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Patient } from '@sella/contract/entities'
+import { whole } from '../acts/whole'
 import { agenciesBy } from '../agencies/store'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
@@ -45,28 +46,31 @@ export const patientCalls = (ports: Ports): PatientCalls => {
   const { store, now } = ports
   const { db } = store
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
-  const whole = async (row: PatientRow): Promise<Patient> => {
-    const agencies = await agenciesBy(db, row.agency_uuid ? [row.agency_uuid] : [])
+  const inFull = async (row: PatientRow, from = db): Promise<Patient> => {
+    const agencies = await agenciesBy(from, row.agency_uuid ? [row.agency_uuid] : [])
     return patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null)
   }
   return {
-    patientAdd: async (fields, { doctor, person, clinicRole }) => {
+    patientAdd: async (fields, { doctor, person, clinicRole, act }) => {
       checkBirthday(fields.birthday, now())
       const treatedBy = clinicRole !== null && treatsOwnEntries(clinicRole) ? person : null
-      return whole(await addPatient(store, fields, { ...by(doctor), treatedBy }))
+      return whole({ store, act }, within => addPatient(within, fields, { ...by(doctor), treatedBy }), inFull)
     },
     patientUpdate: async (input, { doctor }) => {
       checkBirthday(input.birthday, now())
-      return whole(await changePatient(store, input, by(doctor)))
+      return inFull(await changePatient(store, input, by(doctor)))
     },
-    patientFind: async ({ uuid }, { doctor }) => whole(await ownPatient(db, { doctor, uuid })),
+    patientFind: async ({ uuid }, { doctor }) => inFull(await ownPatient(db, { doctor, uuid })),
     patientGet: (asked, asking) => listed(ports, asked, asking),
-    patientDelete: async ({ uuid }, { doctor }) => {
-      await binPatient(store, uuid, by(doctor))
-      return {}
-    },
-    patientRestore: async ({ uuid }, { doctor }) => whole(await restorePatient(store, uuid, by(doctor))),
+    patientDelete: ({ uuid }, { doctor, act }) =>
+      whole(
+        { store, act },
+        within => binPatient(within, uuid, by(doctor)),
+        () => ({}),
+      ),
+    patientRestore: ({ uuid }, { doctor, act }) =>
+      whole({ store, act }, within => restorePatient(within, uuid, by(doctor)), inFull),
     patientFavorite: async ({ uuid, favorite }, { doctor }) =>
-      whole(await markFavorite(store, uuid, { doctor, favorite: favorite === '1' })),
+      inFull(await markFavorite(store, uuid, { doctor, favorite: favorite === '1' })),
   }
 }

@@ -1,3 +1,4 @@
+import { whole } from '../acts/whole'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
@@ -6,7 +7,7 @@ import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { doctorBy } from '../user/store'
-import { emptyBin, erasePatient } from './erase'
+import { emptyBin, eraseRows, removeErased } from './erase'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -18,9 +19,9 @@ interface Ports {
 
 /** Irreversible calls, which require the account's password. */
 export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
-  const { throttle } = ports
+  const { throttle, now } = ports
   const { db } = ports.store
-  const eraser = { db, files: ports.files, now: ports.now, fail: ports.fail }
+  const eraser = { db, files: ports.files, now, fail: ports.fail }
   const check = async (password: string, { person, address }: { readonly person: string; readonly address: string }) => {
     const attempt = { name: `password of ${person}`, address }
     await throttle.begin(attempt)
@@ -30,8 +31,13 @@ export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
   return {
     patientErase: async ({ uuid, password }, asking) => {
       await check(password, asking)
-      await erasePatient(eraser, asking.doctor, uuid)
-      return {}
+      let hashes: readonly string[] = []
+      const erase = async ({ db }: OpenDatabase): Promise<void> => {
+        hashes = await eraseRows({ db, now }, asking.doctor, uuid)
+      }
+      const reply = await whole({ store: ports.store, act: asking.act }, erase, () => ({}))
+      await removeErased(ports, hashes)
+      return reply
     },
     binEmpty: async ({ password }, asking) => {
       await check(password, asking)

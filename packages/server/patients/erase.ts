@@ -39,11 +39,11 @@ const ownedBy = async (tx: Db, uuid: string): Promise<Owned> => {
 }
 
 /**
- * Deletes a case in the bin for good: its rows in one transaction, then the originals that nothing else uses. The change log
- * keeps what was done and when, without anything about the patient.
+ * Deletes the rows of a case in the bin for good, in one transaction; resolves to the hashes of its originals, which are to be removed
+ * then (`removeErased`). The change log keeps what was done and when, without anything about the patient.
  */
-export const erasePatient = async ({ db, files, now, fail }: Ports, doctor: string, uuid: string): Promise<void> => {
-  const hashes = await db.transaction().execute(async tx => {
+export const eraseRows = ({ db, now }: Pick<Ports, 'db' | 'now'>, doctor: string, uuid: string): Promise<readonly string[]> =>
+  db.transaction().execute(async tx => {
     await ownPatient(tx, { doctor, uuid, binned: true })
     const owned = await ownedBy(tx, uuid)
     if (owned.records.length > 0) await tx.deleteFrom('job').where('subject', 'in', owned.records).execute()
@@ -63,9 +63,10 @@ export const erasePatient = async ({ db, files, now, fail }: Ports, doctor: stri
     await noteUnused(tx, owned.hashes, now())
     return owned.hashes
   })
-  // The patient is deleted; what cannot be removed now is removed later.
-  await removeUnused({ files }, hashes).catch(fail)
-}
+
+/** Removes the originals of erased rows that nothing else uses; what cannot be removed now is removed later. */
+export const removeErased = ({ files, fail }: Pick<Ports, 'files' | 'fail'>, hashes: readonly string[]): Promise<void> =>
+  removeUnused({ files }, hashes).catch(fail)
 
 /** Erases every case in a doctor's bin; resolves to their number. */
 export const emptyBin = async (ports: Ports, doctor: string): Promise<number> => {
@@ -75,6 +76,6 @@ export const emptyBin = async (ports: Ports, doctor: string): Promise<number> =>
     .where('doctor_id', '=', doctor)
     .where('deleted_at', 'is not', null)
     .execute()
-  for (const { uuid } of rows) await erasePatient(ports, doctor, uuid)
+  for (const { uuid } of rows) await removeErased(ports, await eraseRows(ports, doctor, uuid))
   return rows.length
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { instant } from '../db/now'
+import { whole } from '../acts/whole'
+import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { ownRecord } from '../records/rows'
@@ -22,7 +23,7 @@ type Ports = Pick<TakingPorts, 'store' | 'notices' | 'now'>
 
 /** A link for a record, instead of the one its maker had open before. The token is 256 random bits and is not stored. */
 const addLink = async (
-  { store: { db }, now }: Ports,
+  { db, now }: { readonly db: Db; readonly now: Clock },
   recordUuid: string,
   { doctor, person }: Pick<DoctorAsking, 'doctor' | 'person'>,
 ) => {
@@ -51,7 +52,12 @@ export const phoneDeskCalls = (ports: Ports): Part<Calls> => {
   const { store, notices, now } = ports
   const { db } = store
   return {
-    phoneLinkAdd: ({ recordUuid }, asking) => addLink(ports, recordUuid, asking),
+    phoneLinkAdd: ({ recordUuid }, asking) =>
+      whole(
+        { store, act: asking.act },
+        ({ db }) => addLink({ db, now }, recordUuid, asking),
+        link => link,
+      ),
     phoneLinks: async ({ recordUuid }, { doctor }) => {
       await ownRecord(db, { doctor, uuid: recordUuid })
       const rows = await db

@@ -1,3 +1,4 @@
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -16,10 +17,12 @@ export const planCalls = ({ store, now }: { readonly store: OpenDatabase; readon
     planSave: async (input, { doctor, person }) => planOf(await savePlan(store, input, by(doctor, person))),
     planRename: async (input, { doctor }) => planOf(await renamePlan(store, input, by(doctor))),
     planArchive: async (input, { doctor }) => planOf(await archivePlan(store, input, by(doctor))),
-    planDelete: async ({ uuid }, { doctor }) => {
-      await deletePlan(store, uuid, by(doctor))
-      return {}
-    },
+    planDelete: ({ uuid }, { doctor, act }) =>
+      whole(
+        { store, act },
+        within => deletePlan(within, uuid, by(doctor)),
+        () => ({}),
+      ),
     planOutcomes: (_, { doctor }) => outcomesOf(store.db, doctor),
   }
 }

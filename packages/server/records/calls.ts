@@ -1,5 +1,6 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import type { CaseRecord } from '@sella/contract/entities'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
@@ -55,23 +56,26 @@ const saved = async (ports: Ports, save: Parsed<'timebarUpdate'>, { doctor, pers
 export const recordCalls = (ports: Ports): RecordCalls => {
   const { store, signer, now } = ports
   const by = (doctor: string, person = doctor) => ({ doctor, person, at: instant(now()) })
-  const caseRecordOf = async (row: RecordRow): Promise<CaseRecord> =>
-    recordOf(row, await allImagesOf(store.db, [row.uuid]), signer)
+  const caseRecordOf = async (row: RecordRow, db = store.db): Promise<CaseRecord> =>
+    recordOf(row, await allImagesOf(db, [row.uuid]), signer)
   return {
     timebarGet: async ({ caseUuid }, { doctor }) => withImages(ports, { doctor, caseUuid }),
-    timebarAdd: async (input, { doctor }) => {
+    timebarAdd: async (input, { doctor, act }) => {
       await checkDay(store.db, { doctor, ...input }, now())
-      return caseRecordOf(await addRecord(store, input, by(doctor)))
+      return whole({ store, act }, within => addRecord(within, input, by(doctor)), caseRecordOf)
     },
     timebarUpdate: (save, asking) => saved(ports, save, asking),
     timebarAgeGroup: async (choice, { doctor }) => caseRecordOf(await chooseAgeGroup(store, choice, by(doctor))),
     timebarMaturation: async (read, { doctor, person }) => caseRecordOf(await keepMaturation(store, read, by(doctor, person))),
     tracingApprove: async (which, { doctor, person }) => caseRecordOf(await approveTracing(store, which, by(doctor, person))),
-    timebarDelete: async ({ uuid }, { doctor }) => {
-      await binRecord(store, uuid, by(doctor))
-      return {}
-    },
+    timebarDelete: ({ uuid }, { doctor, act }) =>
+      whole(
+        { store, act },
+        within => binRecord(within, uuid, by(doctor)),
+        () => ({}),
+      ),
     timebarBin: ({ caseUuid }, { doctor }) => binnedOf(store.db, { doctor, caseUuid, signer }),
-    timebarRestore: async ({ uuid }, { doctor }) => caseRecordOf(await restoreRecord(store, uuid, by(doctor))),
+    timebarRestore: ({ uuid }, { doctor, act }) =>
+      whole({ store, act }, within => restoreRecord(within, uuid, by(doctor)), caseRecordOf),
   }
 }

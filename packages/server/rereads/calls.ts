@@ -1,4 +1,5 @@
 import type { RereadDraft } from '@sella/contract/rereads'
+import { whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
@@ -36,13 +37,15 @@ interface Ports {
 export const rereadCalls = ({ store, now, makePdf }: Ports): Part<RereadCalls> => {
   const by = ({ doctor, person }: DoctorAsking) => ({ doctor, person, at: instant(now()) })
   return {
-    rereadAdd: async (input, asking) => rereadOf(await addReread(store, input, by(asking))),
-    rereadDetected: async (of, asking) => rereadOf(await addDetected(store, of, by(asking))),
+    rereadAdd: (input, asking) => whole({ store, act: asking.act }, within => addReread(within, input, by(asking)), rereadOf),
+    rereadDetected: (of, asking) => whole({ store, act: asking.act }, within => addDetected(within, of, by(asking)), rereadOf),
     rereadList: (_, { doctor }) => rereadsOf(store.db, doctor),
-    rereadDelete: async ({ uuid }, asking) => {
-      await deleteReread(store, uuid, by(asking))
-      return {}
-    },
+    rereadDelete: ({ uuid }, asking) =>
+      whole(
+        { store, act: asking.act },
+        within => deleteReread(within, uuid, by(asking)),
+        () => ({}),
+      ),
     rereadExport: (wish, asking) =>
       exportStudy({ db: store.db, makePdf }, wish, { ...by(asking), progress: { signal: asking.gone, report: () => undefined } }),
     rereadDrafts: (_, asking) => draftsOf(store.db, by(asking)),
@@ -51,7 +54,8 @@ export const rereadCalls = ({ store, now, makePdf }: Ports): Part<RereadCalls> =
       return row && draftReply(row)
     },
     rereadDraftSave: async (input, asking) => draftReply(await saveDraft(store, input, by(asking))),
-    rereadDraftClose: async (input, asking) => rereadOf(await closeDraft(store, input, by(asking))),
+    rereadDraftClose: (input, asking) =>
+      whole({ store, act: asking.act }, within => closeDraft(within, input, by(asking)), rereadOf),
     rereadDraftDelete: async ({ uuid }, asking) => {
       await deleteDraft(store, uuid, by(asking))
       return {}

@@ -1,4 +1,5 @@
 import type { SecondStepGiven } from '@sella/contract/passkey'
+import { whole } from '../acts/whole'
 import { loginNameBy } from '../auth/own-password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
@@ -22,15 +23,19 @@ interface Ports {
 type Calls = keyof typeof import('@sella/contract/calls/second-factor').secondFactor
 
 const confirm = async (
-  { store: { db }, secondFactor, now, tellOwner }: Ports,
+  { store, secondFactor, now, tellOwner }: Ports,
   code: string,
   by: DoctorAsking,
 ): Promise<{ recovery: string[] | null }> => {
-  const { doctor, session } = by
+  const { doctor, session, act } = by
   await secondFactor.confirm(doctor, code)
-  const recovery = await confirmFactor(db, doctor, { at: instant(now()), session })
+  const reply = await whole(
+    { store, act },
+    ({ db }) => confirmFactor(db, doctor, { at: instant(now()), session }),
+    recovery => ({ recovery }),
+  )
   tellOwner({ change: 'authenticatorAdded', doctor, by })
-  return { recovery }
+  return reply
 }
 
 /** Setting up and removing an authenticator. */
@@ -60,7 +65,11 @@ export const secondFactorCalls = (ports: Ports): Part<Calls> => {
     secondFactorConfirm: ({ code }, by) => confirm(ports, code, by),
     secondFactorRecovery: async (given, asking) => {
       await pass(asking, given)
-      return { recovery: await db.transaction().execute(tx => renewRecovery(tx, asking.doctor)) }
+      return whole(
+        { store, act: asking.act },
+        within => renewRecovery(within.db, asking.doctor),
+        recovery => ({ recovery }),
+      )
     },
     secondFactorOff: async (given, asking) => {
       await pass(asking, given)

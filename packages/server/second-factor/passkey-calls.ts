@@ -1,3 +1,4 @@
+import { whole } from '../acts/whole'
 import { loginNameBy } from '../auth/own-password'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
@@ -43,7 +44,7 @@ const add = async (
   { name, made }: Parameters<Part<Calls>['passkeyAdd']>[0],
   by: DoctorAsking,
 ): Promise<{ recovery: string[] | null }> => {
-  const { doctor, session } = by
+  const { doctor, session, act } = by
   const info = await passkeys.made(doctor, made)
   const { credential, credentialBackedUp } = info
   const row = {
@@ -54,14 +55,15 @@ const add = async (
     created_at: instant(now()),
   }
   try {
-    const recovery = await store.db.transaction().execute(async tx => {
-      const first = !(await hasSecondFactor(tx, doctor))
-      await keepPasskey(tx, row)
-      return first ? beginFactor(tx, doctor, session) : null
-    })
+    const keep = async ({ db }: OpenDatabase) => {
+      const first = !(await hasSecondFactor(db, doctor))
+      await keepPasskey(db, row)
+      return first ? beginFactor(db, doctor, session) : null
+    }
+    const reply = await whole({ store, act }, keep, recovery => ({ recovery }))
     noteAccount({ event: 'passkey added', doctor })
     tellOwner({ change: 'passkeyAdded', doctor, name, by })
-    return { recovery }
+    return reply
   } catch (error) {
     if (store.engine.isDuplicate(error)) throw new Refusal('PASSKEY_KNOWN')
     throw error

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
-import { hashPassword } from '../auth/password'
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
@@ -12,6 +11,8 @@ const day = 86_400_000
 interface Maker {
   readonly doctor: string
   readonly person: string
+  /** Null where the link asks for no password. */
+  readonly passwordHash: string | null
   readonly now: number
 }
 
@@ -36,7 +37,11 @@ const refuseForeign = async (db: Db, { caseUuid, records, documents }: Parsed<'s
 }
 
 /** Creates a link to a part of one of the account's cases; its token is 256 random bits and is not stored. */
-export const addShare = async (db: Db, wish: Parsed<'shareAdd'>, { doctor, person, now }: Maker): Promise<Output<'shareAdd'>> => {
+export const addShare = async (
+  db: Db,
+  wish: Parsed<'shareAdd'>,
+  { doctor, person, passwordHash, now }: Maker,
+): Promise<Output<'shareAdd'>> => {
   await ownPatient(db, { doctor, uuid: wish.caseUuid })
   await refuseForeign(db, wish)
   if (wish.documents.length > 0 && !(wish.identity && wish.scope === 'download')) throw new Refusal('SHARE_DOCUMENTS')
@@ -49,7 +54,7 @@ export const addShare = async (db: Db, wish: Parsed<'shareAdd'>, { doctor, perso
       ...{ uuid, doctor_id: doctor, case_uuid: wish.caseUuid, token_hash: hashOf(token) },
       ...{ made_by: person, made_name: maker.user_name, name: wish.name, scope: wish.scope },
       identity: wish.identity ? 1 : 0,
-      password_hash: wish.password === undefined ? null : await hashPassword(wish.password),
+      password_hash: passwordHash,
       records: JSON.stringify([...new Set(wish.records)]),
       documents: JSON.stringify([...new Set(wish.documents)]),
       ...{ created_at: instant(now), ends_at: endsAt, stopped_at: null },

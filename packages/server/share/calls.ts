@@ -1,5 +1,6 @@
 import { may } from '@sella/contract/access/roles'
-import { passwordFits } from '../auth/password'
+import { whole } from '../acts/whole'
+import { hashPassword, passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
@@ -30,8 +31,16 @@ const triesAllowed = 20
 type Calls = keyof typeof import('@sella/contract/calls/share').shares
 
 /** The links of a case, for those who may share it. */
-const ownerCalls = ({ store: { db }, now }: Ports): Part<'shareAdd' | 'shareList' | 'shareExtend' | 'shareStop'> => ({
-  shareAdd: (wish, { doctor, person }) => addShare(db, wish, { doctor, person, now: now() }),
+const ownerCalls = ({ store, store: { db }, now }: Ports): Part<'shareAdd' | 'shareList' | 'shareExtend' | 'shareStop'> => ({
+  shareAdd: async (wish, { doctor, person, act }) => {
+    // Hashing is slow: nobody else's change waits for it.
+    const passwordHash = wish.password === undefined ? null : await hashPassword(wish.password)
+    return whole(
+      { store, act },
+      ({ db }) => addShare(db, wish, { doctor, person, passwordHash, now: now() }),
+      added => added,
+    )
+  },
   shareList: async ({ caseUuid }, { doctor, person, clinicRole }) => {
     if (caseUuid !== undefined) await ownPatient(db, { doctor, uuid: caseUuid })
     // In the list over all cases, a manager of the clinic sees every link, other members only their own.

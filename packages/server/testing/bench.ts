@@ -32,6 +32,8 @@ export interface Visitor {
 export interface TestBench {
   readonly server: Server
   readonly folder: string
+  /** Null for SQLite in the folder. */
+  readonly databaseUrl: string | null
   /** Milliseconds the server's clock runs ahead. */
   readonly clock: { ahead: number }
   visitor(token?: string, headers?: Record<string, string>): Visitor
@@ -114,6 +116,7 @@ export const startBench = async (
   return {
     server,
     folder,
+    databaseUrl,
     clock,
     visitor,
     doctor: async (name = `doctor${++count}`) => {

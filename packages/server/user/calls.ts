@@ -1,4 +1,5 @@
 import type { Parsed } from '@sella/contract/calls/index'
+import { whole } from '../acts/whole'
 import { loginNameBy } from '../auth/own-password'
 import { checkPassword, hashPassword, passwordFits } from '../auth/password'
 import type { Sessions } from '../auth/sessions'
@@ -54,9 +55,14 @@ export const userCalls = (ports: Ports): Part<'cUserInfo' | 'userUpdate' | 'pass
       await throttle.forgive(attempt)
       if (newPassword !== oldPassword) checkPassword(newPassword, [row.login_name])
       const hash = await hashPassword(newPassword)
-      await changePassword(db, doctor, { hash, from: row.password_hash, at: instant(now()), session })
+      const change = { hash, from: row.password_hash, at: instant(now()), session }
+      const reply = await whole(
+        { store, act: by.act },
+        within => changePassword(within.db, doctor, change),
+        () => ({}),
+      )
       tellOwner({ change: 'passwordChanged', doctor, by })
-      return {}
+      return reply
     },
     logout: async (_, { session }) => {
       await sessions.close(session)

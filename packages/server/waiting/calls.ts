@@ -4,7 +4,7 @@ import type { Db } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { inspect } from '../images/inspect'
-import { ownRecord, photoOf } from '../records/rows'
+import { ownRecord } from '../records/rows'
 import { candidatesFor } from './candidates'
 import { arrivalOf, binWaiting, eraseWaiting, placeWaiting, restoreWaiting } from './place'
 import { ownWaiting, personOf, placesOf, type WaitingRow, waitingOf } from './rows'
@@ -100,7 +100,7 @@ const decidingCalls = (ports: Ports): Part<DecidingCalls> => {
     return {}
   }
   return {
-    waitingPlace: async (wish, asking) => photoOf(await changed(asking, placeWaiting(ports, wish, asking)), signer),
+    waitingPlace: (wish, asking) => changed(asking, placeWaiting(ports, wish, { ...asking, signer })),
     waitingBin: ({ uuid }, asking) => done(asking, binWaiting(ports, uuid, asking)),
     waitingRestore: ({ uuid }, asking) => done(asking, restoreWaiting(ports, uuid, asking)),
     waitingErase: ({ uuid }, asking) => done(asking, eraseWaiting(ports, uuid, asking)),

@@ -1,14 +1,18 @@
 import type { Parsed } from '@sella/contract/calls/index'
+import type { Photo } from '@sella/contract/entities'
+import { whole } from '../acts/whole'
 import { note } from '../audit/log'
 import { instant } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
+import type { Signer } from '../files/signing'
 import type { Arrival, FileStore } from '../files/store'
 import { noteUnused, removeUnused } from '../files/unused'
+import type { ActInHand } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { keepImage } from '../images/arrive'
 import { refuseDuplicate } from '../images/duplicates'
 import { addImage } from '../images/store'
-import { type ImageRow, ownRecord } from '../records/rows'
+import { type ImageRow, ownRecord, photoOf } from '../records/rows'
 import { ownWaiting, type WaitingRow } from './rows'
 import type { TakingPorts } from './take'
 
@@ -48,15 +52,12 @@ const change = async (
   if (numUpdatedRows === 0n) throw new Refusal('WAITING_DONE')
 }
 
-/**
- * Files a waiting file under a record. The file is claimed first, so that only one of two simultaneous attempts succeeds, and
- * released if filing fails.
- */
+/** Files a waiting file under a record: of two simultaneous attempts one succeeds, and one that fails leaves the file waiting. */
 export const placeWaiting = async (
   ports: Ports,
   { uuid, recordUuid, type, spacing, page: frame, ifKnown, ifTaken }: Parsed<'waitingPlace'>,
-  who: Deciding,
-): Promise<ImageRow> => {
+  { signer, ...who }: Deciding & { readonly act: ActInHand | null; readonly signer: Signer },
+): Promise<Photo> => {
   const { store, files, now } = ports
   const page = Number(frame ?? 1)
   const row = await ownWaiting(store.db, { doctor: who.doctor, uuid })
@@ -65,13 +66,11 @@ export const placeWaiting = async (
   if (ifKnown === 'refuse') await refuseDuplicate(store.db, record.case_uuid, { hash: row.hash, page })
   const slot = { record: recordUuid, kind: type, name: row.name, spacing, page }
   const fresh = await keepImage(files, await arrivalOf(files, row), slot)
-  await change(ports, { uuid, from: 'waiting', to: 'filed', record: recordUuid }, who)
-  try {
-    return await addImage(store, { ...fresh, ifTaken }, { doctor: who.doctor, person: who.person, at: instant(now()) })
-  } catch (error) {
-    await change(ports, { uuid, from: 'filed', to: 'waiting' }, who)
-    throw error
+  const file = async (within: OpenDatabase): Promise<ImageRow> => {
+    await change({ ...ports, store: within }, { uuid, from: 'waiting', to: 'filed', record: recordUuid }, who)
+    return addImage(within, { ...fresh, ifTaken }, { doctor: who.doctor, person: who.person, at: instant(now()) })
   }
+  return whole({ store, act: who.act }, file, image => photoOf(image, signer))
 }
 
 export const binWaiting = async (ports: Ports, uuid: string, who: Deciding): Promise<void> => {

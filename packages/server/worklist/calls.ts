@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
+import { whole } from '../acts/whole'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
@@ -44,7 +45,8 @@ const standingEntry = (db: Db, { caseUuid, unit, day }: Wish, doctor: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-const sent = async ({ store: { db }, now, worklists }: Ports, wish: Wish, { doctor, person }: DoctorAsking) => {
+const sent = async ({ store, now, worklists }: Ports, wish: Wish, { doctor, person, act }: DoctorAsking) => {
+  const { db } = store
   const { caseUuid, unit, day } = wish
   await ownPatient(db, { doctor, uuid: caseUuid })
   if (!(await unitsOf(db, worklists, doctor)).includes(unit)) throw new Refusal('NOT_FOUND')
@@ -57,11 +59,11 @@ const sent = async ({ store: { db }, now, worklists }: Ports, wish: Wish, { doct
     ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: caseUuid, unit, day, study_uid: freshUid() },
     ...{ ordered_by: user_name, ordered_at: at, taken_at: null, withdrawn_at: null },
   }
-  await db.transaction().execute(async tx => {
+  const add = async ({ db: tx }: OpenDatabase): Promise<void> => {
     await tx.insertInto('worklist_entry').values(row).execute()
     await note(tx, { doctor, at, action: 'worklistSend', entity: 'patient', uuid: caseUuid, details: { unit, day } })
-  })
-  return entryOf(row, now())
+  }
+  return whole({ store, act }, add, () => entryOf(row, now()))
 }
 
 const withdraw = async ({ store: { db }, now }: Ports, uuid: string, doctor: string): Promise<void> => {
