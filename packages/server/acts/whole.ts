@@ -47,3 +47,9 @@ export const whole = <R, T>(
       )
     return output
   })
+
+/** The reply of a change whose result is the reply. */
+export const asIs = <T>(result: T): T => result
+
+/** The reply of a change that only says that it was made. */
+export const nothing = (): Record<string, never> => ({})

@@ -1,4 +1,4 @@
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { agenciesOf, replaceAgencies } from './store'
@@ -7,9 +7,5 @@ import { agenciesOf, replaceAgencies } from './store'
 export const agencyCalls = ({ store }: { readonly store: OpenDatabase }): Part<'agencyGet' | 'agencyUpdateAll'> => ({
   agencyGet: (_, { doctor }) => agenciesOf(store.db, doctor),
   agencyUpdateAll: ({ agencies }, { doctor, act }) =>
-    whole(
-      { store, act },
-      within => replaceAgencies(within, doctor, agencies),
-      list => list,
-    ),
+    whole({ store, act }, within => replaceAgencies(within, doctor, agencies), asIs),
 })

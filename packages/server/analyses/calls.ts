@@ -1,5 +1,5 @@
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -44,10 +44,6 @@ export const analysisCalls = ({ store, now }: { readonly store: OpenDatabase; re
       return analysisOf(await changeAnalysis(store, input, by(doctor)))
     },
     analysisDelete: (input, { doctor, act }) =>
-      whole(
-        { store, act },
-        within => deleteAnalysis(within, input, by(doctor)),
-        () => ({}),
-      ),
+      whole({ store, act }, within => deleteAnalysis(within, input, by(doctor)), nothing),
   }
 }

@@ -1,4 +1,4 @@
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
@@ -64,11 +64,7 @@ export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
       const passwordHash = await hashPassword(password)
       const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
       try {
-        return await whole(
-          { store, act: place.act },
-          ({ db }) => opened(db, doctor, { place, token: invitation }),
-          session => session,
-        )
+        return await whole({ store, act: place.act }, ({ db }) => opened(db, doctor, { place, token: invitation }), asIs)
       } catch (error) {
         if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
         throw error

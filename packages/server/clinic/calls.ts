@@ -1,5 +1,5 @@
 import { may } from '@sella/contract/access/roles'
-import { whole } from '../acts/whole'
+import { asIs, nothing, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -38,11 +38,7 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
     },
     clinicFound: async (wish, { person, act }) => {
       const hash = await nobodysPassword()
-      return whole(
-        { store, act },
-        within => createClinic(within, { ...wish, person, hash, at: instant(now()) }),
-        own => own,
-      )
+      return whole({ store, act }, within => createClinic(within, { ...wish, person, hash, at: instant(now()) }), asIs)
     },
     deskChoose: async ({ clinic }, { person }) => {
       if (clinic !== null) await memberRole(db, clinic, person)
@@ -58,11 +54,7 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
       return { clinic, role, name, endsAt }
     },
     invitationAccept: ({ token }, { person, act }) =>
-      whole(
-        { store, act },
-        ({ db, engine }) => accept(db, engine, { token, person, at: instant(now()) }),
-        own => own,
-      ),
+      whole({ store, act }, ({ db, engine }) => accept(db, engine, { token, person, at: instant(now()) }), asIs),
   }
 }
 
@@ -97,19 +89,11 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<DeskCalls
   },
   memberRemove: async ({ person, casesTo }, asking) => {
     const acting = { clinic: clinicAt(asking), person: asking.person, at: instant(now()) }
-    return whole(
-      { store, act: asking.act },
-      within => removeMember(within, { acting, person, casesTo }),
-      () => ({}),
-    )
+    return whole({ store, act: asking.act }, within => removeMember(within, { acting, person, casesTo }), nothing)
   },
   invitationAdd: async (wish, asking) => {
     const at = { clinic: clinicAt(asking), now: now() }
-    return whole(
-      { store, act: asking.act },
-      within => invite(within.db, wish, at),
-      invitation => invitation,
-    )
+    return whole({ store, act: asking.act }, within => invite(within.db, wish, at), asIs)
   },
   invitationStop: async ({ uuid }, asking) => {
     await takeBack(db, clinicAt(asking), uuid)

@@ -1,6 +1,6 @@
 import { handsOverAtOnce, takesCases } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
@@ -88,7 +88,7 @@ export const handOverCalls = ({
         if (!manages(asking) && wish.from !== asking.person) throw new Refusal('HAND_OVER_OWN')
         return handOver(tx, engine, { wish, acting: by, now: manages(asking) })
       }
-      return whole({ store, act: asking.act }, work, made => made)
+      return whole({ store, act: asking.act }, work, asIs)
     },
     handOverList: async ({ caseUuid }, asking) => {
       if (caseUuid !== undefined) await ownPatient(db, { doctor: asking.doctor, uuid: caseUuid })
@@ -106,7 +106,7 @@ export const handOverCalls = ({
         await engine.oneAtATime(tx, `members of ${by.clinic}`)
         return settle(tx, engine, { uuid, as, acting: by, manages: manages(asking) })
       }
-      return whole({ store, act: asking.act }, work, settled => settled)
+      return whole({ store, act: asking.act }, work, asIs)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { DocumentEvent } from '@sella/contract/document'
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
-import type { OpenDatabase } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
 import { eventStream } from '../http/event-stream'
-import type { FileReply, Part } from '../http/handlers'
+import type { DoctorAsking, FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { ownRecord } from '../records/rows'
@@ -29,6 +29,16 @@ interface Ports {
 const largestVerified = 60_000_000
 
 type Calls = 'documentList' | 'documentMake' | 'documentFile' | 'documentRevoke' | 'documentVerify'
+
+/** Whether a file that a doctor sends is a document of ours. */
+const verified = async ({ db, files }: { db: Db; files: FileStore }, { doctor, body }: DoctorAsking) => {
+  const arrival = await files.receive(body, largestVerified)
+  try {
+    return await verifyPdf(db, await readFile(arrival.place), doctor)
+  } finally {
+    await arrival.discard()
+  }
+}
 
 /** Reports stored exactly as they were made. */
 export const documentCalls = (ports: Ports): Part<Calls> => {
@@ -61,18 +71,7 @@ export const documentCalls = (ports: Ports): Part<Calls> => {
       return pdfReply(await buffer(stored.open()), `${row.number} ${row.title}`)
     },
     documentRevoke: ({ uuid, reason }, { doctor, act }) =>
-      whole(
-        { store, act },
-        within => revokeDocument(within.db, { doctor, uuid, reason, at: instant(now()) }),
-        revoked => revoked,
-      ),
-    documentVerify: async (_, { doctor, body }) => {
-      const arrival = await files.receive(body, largestVerified)
-      try {
-        return await verifyPdf(db, await readFile(arrival.place), doctor)
-      } finally {
-        await arrival.discard()
-      }
-    },
+      whole({ store, act }, within => revokeDocument(within.db, { doctor, uuid, reason, at: instant(now()) }), asIs),
+    documentVerify: (_, asking) => verified({ db, files }, asking),
   }
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Output, Parsed } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import { remakeRenditions, renditionPath } from '../files/renditions'
@@ -132,11 +132,6 @@ export const imageCalls = (ports: Ports): Part<Calls> => {
       photoOf(await moveImage(store, { uuid, record: recordUuid, type }, by(doctor)), signer),
     imageChoose: async ({ uuid }, { doctor }) => photoOf(await chooseImage(store, uuid, by(doctor)), signer),
     imageTakeBack: ({ uuids }, { doctor }) => takeBack(store, uuids, by(doctor)),
-    imageDelete: ({ uuid }, { doctor, act }) =>
-      whole(
-        { store, act },
-        within => binImage(within, uuid, by(doctor)),
-        () => ({}),
-      ),
+    imageDelete: ({ uuid }, { doctor, act }) => whole({ store, act }, within => binImage(within, uuid, by(doctor)), nothing),
   }
 }

@@ -1,5 +1,5 @@
 import type { Parsed } from '@sella/contract/calls/index'
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { loginKey } from '../auth/login-key'
 import { checkPassword, hashPassword } from '../auth/password'
 import type { SecondStep } from '../auth/second-step'
@@ -63,11 +63,7 @@ const setPassword = async (ports: Ports, { loginName, code, password }: Parsed<'
   await throttle.begin(attempt)
   const doctor = await doctorOfCode(store.db, { key, code, now: now() })
   const change = { hash: await hashPassword(password), at: instant(now()) }
-  const reply = await whole(
-    { store, act },
-    within => resetPassword(within.db, doctor, change),
-    () => ({}),
-  )
+  const reply = await whole({ store, act }, within => resetPassword(within.db, doctor, change), nothing)
   tellOwner({ change: 'passwordReset', doctor, by })
   await throttle.forgive(attempt)
   // A doctor who forgot her password has tried wrong ones.

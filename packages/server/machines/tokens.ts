@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { MachineScope } from '@sella/contract/waiting'
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -58,11 +58,7 @@ export const machineTokenCalls = ({
       .orderBy('uuid')
       .execute(),
   machineTokenAdd: (wish, { doctor, person, act }) =>
-    whole(
-      { store, act },
-      within => addToken(within.db, wish, { doctor, person, at: instant(now()) }),
-      added => added,
-    ),
+    whole({ store, act }, within => addToken(within.db, wish, { doctor, person, at: instant(now()) }), asIs),
   machineTokenStop: async ({ uuid }, { doctor }) => {
     const { numDeletedRows } = await db
       .deleteFrom('machine_token')

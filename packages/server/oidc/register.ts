@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import { hashPassword } from '../auth/password'
 import { checkReachable } from '../auth/reachable'
 import { addDoctor } from '../auth/store'
@@ -45,7 +45,7 @@ export const register = async (
       await noteHospitalSession(tx, opened.token, identity)
       return opened
     }
-    return await whole({ store, act }, make, opened => opened)
+    return await whole({ store, act }, make, asIs)
   } catch (error) {
     if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
     throw error

@@ -1,7 +1,7 @@
 import { treatsOwnEntries } from '@sella/contract/access/roles'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Patient } from '@sella/contract/entities'
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { agenciesBy } from '../agencies/store'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
@@ -62,12 +62,7 @@ export const patientCalls = (ports: Ports): PatientCalls => {
     },
     patientFind: async ({ uuid }, { doctor }) => inFull(await ownPatient(db, { doctor, uuid })),
     patientGet: (asked, asking) => listed(ports, asked, asking),
-    patientDelete: ({ uuid }, { doctor, act }) =>
-      whole(
-        { store, act },
-        within => binPatient(within, uuid, by(doctor)),
-        () => ({}),
-      ),
+    patientDelete: ({ uuid }, { doctor, act }) => whole({ store, act }, within => binPatient(within, uuid, by(doctor)), nothing),
     patientRestore: ({ uuid }, { doctor, act }) =>
       whole({ store, act }, within => restorePatient(within, uuid, by(doctor)), inFull),
     patientFavorite: async ({ uuid, favorite }, { doctor }) =>

@@ -1,4 +1,4 @@
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
@@ -35,7 +35,7 @@ export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
       const erase = async ({ db }: OpenDatabase): Promise<void> => {
         hashes = await eraseRows({ db, now }, asking.doctor, uuid)
       }
-      const reply = await whole({ store: ports.store, act: asking.act }, erase, () => ({}))
+      const reply = await whole({ store: ports.store, act: asking.act }, erase, nothing)
       await removeErased(ports, hashes)
       return reply
     },

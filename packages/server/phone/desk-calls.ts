@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
@@ -53,11 +53,7 @@ export const phoneDeskCalls = (ports: Ports): Part<Calls> => {
   const { db } = store
   return {
     phoneLinkAdd: ({ recordUuid }, asking) =>
-      whole(
-        { store, act: asking.act },
-        ({ db }) => addLink({ db, now }, recordUuid, asking),
-        link => link,
-      ),
+      whole({ store, act: asking.act }, ({ db }) => addLink({ db, now }, recordUuid, asking), asIs),
     phoneLinks: async ({ recordUuid }, { doctor }) => {
       await ownRecord(db, { doctor, uuid: recordUuid })
       const rows = await db

@@ -1,4 +1,4 @@
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -17,12 +17,7 @@ export const planCalls = ({ store, now }: { readonly store: OpenDatabase; readon
     planSave: async (input, { doctor, person }) => planOf(await savePlan(store, input, by(doctor, person))),
     planRename: async (input, { doctor }) => planOf(await renamePlan(store, input, by(doctor))),
     planArchive: async (input, { doctor }) => planOf(await archivePlan(store, input, by(doctor))),
-    planDelete: ({ uuid }, { doctor, act }) =>
-      whole(
-        { store, act },
-        within => deletePlan(within, uuid, by(doctor)),
-        () => ({}),
-      ),
+    planDelete: ({ uuid }, { doctor, act }) => whole({ store, act }, within => deletePlan(within, uuid, by(doctor)), nothing),
     planOutcomes: (_, { doctor }) => outcomesOf(store.db, doctor),
   }
 }

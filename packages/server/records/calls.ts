@@ -1,6 +1,6 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import type { CaseRecord } from '@sella/contract/entities'
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
@@ -68,12 +68,7 @@ export const recordCalls = (ports: Ports): RecordCalls => {
     timebarAgeGroup: async (choice, { doctor }) => caseRecordOf(await chooseAgeGroup(store, choice, by(doctor))),
     timebarMaturation: async (read, { doctor, person }) => caseRecordOf(await keepMaturation(store, read, by(doctor, person))),
     tracingApprove: async (which, { doctor, person }) => caseRecordOf(await approveTracing(store, which, by(doctor, person))),
-    timebarDelete: ({ uuid }, { doctor, act }) =>
-      whole(
-        { store, act },
-        within => binRecord(within, uuid, by(doctor)),
-        () => ({}),
-      ),
+    timebarDelete: ({ uuid }, { doctor, act }) => whole({ store, act }, within => binRecord(within, uuid, by(doctor)), nothing),
     timebarBin: ({ caseUuid }, { doctor }) => binnedOf(store.db, { doctor, caseUuid, signer }),
     timebarRestore: ({ uuid }, { doctor, act }) =>
       whole({ store, act }, within => restoreRecord(within, uuid, by(doctor)), caseRecordOf),

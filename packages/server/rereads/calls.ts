@@ -1,5 +1,5 @@
 import type { RereadDraft } from '@sella/contract/rereads'
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
@@ -41,11 +41,7 @@ export const rereadCalls = ({ store, now, makePdf }: Ports): Part<RereadCalls> =
     rereadDetected: (of, asking) => whole({ store, act: asking.act }, within => addDetected(within, of, by(asking)), rereadOf),
     rereadList: (_, { doctor }) => rereadsOf(store.db, doctor),
     rereadDelete: ({ uuid }, asking) =>
-      whole(
-        { store, act: asking.act },
-        within => deleteReread(within, uuid, by(asking)),
-        () => ({}),
-      ),
+      whole({ store, act: asking.act }, within => deleteReread(within, uuid, by(asking)), nothing),
     rereadExport: (wish, asking) =>
       exportStudy({ db: store.db, makePdf }, wish, { ...by(asking), progress: { signal: asking.gone, report: () => undefined } }),
     rereadDrafts: (_, asking) => draftsOf(store.db, by(asking)),

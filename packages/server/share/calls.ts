@@ -1,5 +1,5 @@
 import { may } from '@sella/contract/access/roles'
-import { whole } from '../acts/whole'
+import { asIs, whole } from '../acts/whole'
 import { hashPassword, passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
@@ -35,11 +35,7 @@ const ownerCalls = ({ store, store: { db }, now }: Ports): Part<'shareAdd' | 'sh
   shareAdd: async (wish, { doctor, person, act }) => {
     // Hashing is slow: nobody else's change waits for it.
     const passwordHash = wish.password === undefined ? null : await hashPassword(wish.password)
-    return whole(
-      { store, act },
-      ({ db }) => addShare(db, wish, { doctor, person, passwordHash, now: now() }),
-      added => added,
-    )
+    return whole({ store, act }, ({ db }) => addShare(db, wish, { doctor, person, passwordHash, now: now() }), asIs)
   },
   shareList: async ({ caseUuid }, { doctor, person, clinicRole }) => {
     if (caseUuid !== undefined) await ownPatient(db, { doctor, uuid: caseUuid })

@@ -1,5 +1,5 @@
 import type { Parsed } from '@sella/contract/calls/index'
-import { whole } from '../acts/whole'
+import { nothing, whole } from '../acts/whole'
 import { loginNameBy } from '../auth/own-password'
 import { checkPassword, hashPassword, passwordFits } from '../auth/password'
 import type { Sessions } from '../auth/sessions'
@@ -56,11 +56,7 @@ export const userCalls = (ports: Ports): Part<'cUserInfo' | 'userUpdate' | 'pass
       if (newPassword !== oldPassword) checkPassword(newPassword, [row.login_name])
       const hash = await hashPassword(newPassword)
       const change = { hash, from: row.password_hash, at: instant(now()), session }
-      const reply = await whole(
-        { store, act: by.act },
-        within => changePassword(within.db, doctor, change),
-        () => ({}),
-      )
+      const reply = await whole({ store, act: by.act }, within => changePassword(within.db, doctor, change), nothing)
       tellOwner({ change: 'passwordChanged', doctor, by })
       return reply
     },
