@@ -90,55 +90,57 @@ const timer = (later: WritingPorts<never>['later'], run: () => void) => {
   }
 }
 
+/** A save is under way, or a clash waits for an answer: what is written meanwhile changes neither. */
+const isGoing = ({ state }: Writing<unknown>): boolean => state === 'saving' || state === 'clash'
+
+/** Stores on this machine what the server does not have yet; whether it has everything. */
+const keeping = <T>(keep: WritingPorts<T>['keep'], change: Change<T>): boolean => {
+  const done = same(change.to, change.from)
+  keep(done ? null : JSON.stringify(change))
+  return done
+}
+
 /**
  * Text that saves itself: after a pause, again after a failure, never two saves at once; until the server has it, it is stored on
  * this machine. `stored`: the server's state; `kept`: an earlier unsaved draft.
  */
-export const writerOf = <T extends object>(
-  { send, keep, later }: WritingPorts<T>,
-  stored: T,
-  kept: Change<T> | null = null,
-): Writer<T> => {
+export const writerOf = <T extends object>(ports: WritingPorts<T>, stored: T, kept: Change<T> | null = null): Writer<T> => {
+  const { send, keep, later } = ports
   let from = kept?.from ?? stored
   const store = createStore<Writing<T>>({ value: kept?.to ?? stored, state: kept ? 'unsaved' : 'saved', ...clean })
   const set = (more: Partial<Writing<T>>) => store.set(now => ({ ...now, ...more }))
   const { soon, callOff } = timer(later, () => void save())
-  /** Shows a text, and stores on this machine what the server does not have of it; a save under way or an open clash goes on. */
-  const put = (value: T, going = false): void => {
-    const done = same(value, from)
-    keep(done ? null : JSON.stringify({ from, to: value }))
-    set(going ? { value } : { value, state: done ? 'saved' : 'unsaved', ...clean })
-    if (!done && !going) soon(pauses.typed)
-  }
-  const answered = (sent: T, answer: T): void => {
-    from = answer
-    put(rebased({ from: sent, to: store.get().value }, answer))
-  }
-  const failed = (fault: unknown): void => {
-    const state = failure(fault)
-    set(state)
-    if (state.state === 'failed') soon(pauses.failed)
+  /** The server has `base`; a text beside it, which on this machine is stored until the server has that too. */
+  const rest = (base: T, value: T): void => {
+    from = base
+    const done = keeping(keep, { from, to: value })
+    set({ value, state: done ? 'saved' : 'unsaved', ...clean })
+    if (!done) soon(pauses.typed)
   }
   const save = async (): Promise<void> => {
     callOff()
-    const { state, value } = store.get()
+    const { state, value: sent } = store.get()
     if (state !== 'unsaved' && state !== 'failed') return
     set({ state: 'saving' })
-    await send({ from, to: value }).then(answer => answered(value, answer), failed)
+    await send({ from, to: sent }).then(
+      answer => rest(answer, rebased({ from: sent, to: store.get().value }, answer)),
+      fault => set(failure(fault)),
+    )
+    if (store.get().state === 'failed') soon(pauses.failed)
   }
   if (kept) soon(0)
   return {
     store,
     write: change => {
-      const { value, state } = store.get()
-      put({ ...value, ...change }, state === 'saving' || state === 'clash')
+      const value = { ...store.get().value, ...change }
+      if (!isGoing(store.get())) return rest(from, value)
+      keeping(keep, { from, to: value })
+      set({ value })
     },
     flush: () => void save(),
     settle: (theirs, whose) => {
       const { value, clashes } = store.get()
-      const next = settled({ from, to: value }, { theirs, clashes, whose })
-      from = theirs
-      put(next)
+      rest(theirs, settled({ from, to: value }, { theirs, clashes, whose }))
     },
   }
 }

@@ -76,33 +76,46 @@ const useRefused = () => {
   }
 }
 
-/** Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. */
-const usePointer = (scene: RefObject<ArchScene | null>) => {
-  const { desk, state, placing, strange } = useModelTable()
-  const { askedJaw, under } = useUnder(scene)
-  const refused = useRefused()
+/** The point that a click would place, and the loupe beside it, both in px of the canvas; null where none would be placed. */
+const useAim = (scene: RefObject<ArchScene | null>, { askedJaw, under }: ReturnType<typeof useUnder>) => {
+  const { strange } = useModelTable()
   const [ghost, setGhost] = useState<ScreenPlace | null>(null)
   const [loupe, setLoupe] = useState<ScreenPlace | null>(null)
-  const pressed = useRef<ScreenPlace | null>(null)
-  const taken = useRef(false)
+  return {
+    ghost,
+    loupe,
+    at: (at: ScreenPlace, free: boolean) => {
+      const hit = under(at, free)
+      const asked = hit !== null && hit.jaw === askedJaw() && !strange.includes(hit.jaw)
+      setGhost(hit && asked ? (scene.current?.project(hit.jaw, hit.at) ?? null) : null)
+      setLoupe(scene.current?.look(asked ? at : null) ?? null)
+    },
+    none: () => {
+      setGhost(null)
+      setLoupe(scene.current?.look(null) ?? null)
+    },
+  }
+}
 
-  const hover = (event: PointerEvent<Element>) => {
-    if (!placing || (!state.step && !state.ruling) || (event.buttons !== 0 && !taken.current)) return
-    const at = placeOf(event)
-    const hit = under(at, event.altKey)
-    const asked = hit !== null && hit.jaw === askedJaw() && !strange.includes(hit.jaw)
-    setGhost(hit && asked ? (scene.current?.project(hit.jaw, hit.at) ?? null) : null)
-    setLoupe(scene.current?.look(asked ? at : null) ?? null)
-  }
-  const rest = () => {
-    setGhost(null)
-    setLoupe(scene.current?.look(null) ?? null)
-  }
-  const put = (event: PointerEvent<Element>) => {
-    const hit = under(placeOf(event), event.altKey)
+/** Places the asked point where the pointer is, or says why not. */
+const usePutting = ({ askedJaw, under }: ReturnType<typeof useUnder>) => {
+  const { desk } = useModelTable()
+  const refused = useRefused()
+  return (at: ScreenPlace, free: boolean): void => {
+    const hit = under(at, free)
     const jaw = askedJaw()
     if (hit && jaw && !desk.place(hit.jaw, hit.at)) refused(jaw, hit.jaw)
   }
+}
+
+/** Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. */
+const usePointer = (scene: RefObject<ArchScene | null>) => {
+  const { desk, state, placing } = useModelTable()
+  const hits = useUnder(scene)
+  const { ghost, loupe, ...aim } = useAim(scene, hits)
+  const put = usePutting(hits)
+  const pressed = useRef<ScreenPlace | null>(null)
+  const taken = useRef(false)
   return {
     ghost,
     loupe,
@@ -117,16 +130,19 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
       onPointerDown: (event: PointerEvent<Element>) => {
         pressed.current = placeOf(event)
       },
-      onPointerMove: hover,
-      onPointerLeave: rest,
+      onPointerMove: (event: PointerEvent<Element>) => {
+        const asks = placing && (state.step !== null || state.ruling !== null)
+        if (asks && (event.buttons === 0 || taken.current)) aim.at(placeOf(event), event.altKey)
+      },
+      onPointerLeave: aim.none,
       onPointerUp: (event: PointerEvent<Element>) => {
         const from = pressed.current
         pressed.current = null
         const at = placeOf(event)
         const clicked = from !== null && Math.hypot(at.x - from.x, at.y - from.y) <= still
-        if (placing && event.button === 0 && (taken.current || clicked)) put(event)
+        if (placing && event.button === 0 && (taken.current || clicked)) put(at, event.altKey)
         taken.current = false
-        rest()
+        aim.none()
       },
     },
   }

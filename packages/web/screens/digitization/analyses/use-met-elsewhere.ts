@@ -1,7 +1,7 @@
 import type { OwnAnalysis } from '@sella/ceph/analysis/own'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
-import { ask, Refused } from '../../../api/client'
+import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
 import { message, refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -9,17 +9,7 @@ import { useConfirm } from '../confirm'
 import type { Editing } from './editing'
 import type { Library } from './library'
 import { freeName, onlyIn } from './met-elsewhere'
-
-interface Met {
-  /** The same work on what is stored now: saving it again replaces that knowingly. */
-  readonly editing: Editing
-  /** The name under which it is to be saved beside it; null to go on editing. */
-  readonly beside: string | null
-}
-
-/** Whether an analysis was not saved because another window or doctor changed or deleted it meanwhile. */
-export const isMet = (fault: unknown): boolean =>
-  fault instanceof Refused && (fault.reason === 'METHOD_CONFLICT' || fault.reason === 'NOT_FOUND')
+import type { Met } from './storing'
 
 /** What differs between what is stored now and what is here, a sentence each. */
 const useDifferences = ({ title }: Library) => {

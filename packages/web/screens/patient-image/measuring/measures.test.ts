@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { type Measure, noteAlong, readingOf, withGesture, withoutPoint, withPoint } from './measures'
+import {
+  areOthers,
+  type Measure,
+  newNote,
+  noteAlong,
+  parted,
+  readingOf,
+  withGesture,
+  withoutPoint,
+  withPoint,
+  withText,
+} from './measures'
 
 const [o, x, y] = [
   { x: 0, y: 0 },
@@ -49,4 +60,24 @@ it('a freehand line is one note however it was drawn, goes as a whole, and reads
   expect(noteAlong([x, y]).points).toEqual([x, y])
   expect(withoutPoint([length, drawn])).toEqual([length])
   expect(withPoint([drawn], 'note', x)).toEqual([drawn, { tool: 'note', points: [x] }])
+})
+
+it('what lacks a point is not stored; a note just drawn is the one whose words come next', () => {
+  const begun: Measure = { tool: 'distance', points: [o] }
+  const note: Measure = { tool: 'note', points: [x] }
+  expect(parted([length, begun])).toEqual({ whole: [length], unfinished: begun })
+  expect(parted([length])).toEqual({ whole: [length], unfinished: null })
+  expect(parted([])).toEqual({ whole: [], unfinished: null })
+  expect([newNote([length, note], [length]), newNote([note], [note]), newNote([note, length], [note])]).toEqual([1, null, null])
+})
+
+it('measures are others once one is added, gone or replaced', () => {
+  const kinds = [[length], [], [length, length], [{ ...length }]].map(measures => areOthers(measures, [length]))
+  expect(kinds).toEqual([false, true, true, true])
+})
+
+it('words of one measure change, and go', () => {
+  const worded = withText([length, { ...length }], length, '龋')
+  expect(worded).toEqual([{ ...length, text: '龋' }, length])
+  expect(withText(worded, worded[0] as Measure, '')).toEqual([length, length])
 })

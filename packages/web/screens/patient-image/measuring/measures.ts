@@ -62,6 +62,30 @@ export const withoutPoint = (measures: readonly Measure[]): readonly Measure[] =
   return points.length === 0 ? measures.slice(0, -1) : [...measures.slice(0, -1), { ...last, points }]
 }
 
+interface Parted {
+  readonly whole: readonly Measure[]
+  /** The last one, to which points are still to come; null if there is none. */
+  readonly unfinished: Measure | null
+}
+
+/** Measures that can be stored, and the one that cannot yet. */
+export const parted = (measures: readonly Measure[]): Parted => {
+  const last = measures.at(-1)
+  return last && !isWhole(last) ? { whole: measures.slice(0, -1), unfinished: last } : { whole: measures, unfinished: null }
+}
+
+/** The place in the list of a note that has just been added, whose words are typed next; null if none was. */
+export const newNote = (whole: readonly Measure[], before: readonly Measure[]): number | null =>
+  whole.length > before.length && whole.at(-1)?.tool === 'note' ? whole.length - 1 : null
+
+/** Whether measures were added, removed or replaced. */
+export const areOthers = (whole: readonly Measure[], before: readonly Measure[]): boolean =>
+  whole.length !== before.length || whole.some((mark, i) => mark !== before[i])
+
+/** The measures with other words at one of them; without words it has none. */
+export const withText = (measures: readonly Measure[], of: Measure, text: string): readonly Measure[] =>
+  measures.map(mark => (mark === of ? { tool: mark.tool, points: mark.points, ...(text ? { text } : {}) } : mark))
+
 export interface Reading {
   readonly value: number
   readonly unit: 'mm' | 'px' | 'degree'
