@@ -91,19 +91,17 @@ const onceMore = async ({ name, config, outcomes, seconds }) => {
 // On a fresh clone beside what needs no database: its compiler keeps one core busy.
 const missing = databaseMissing()
 const installed = missing && ran('the database for this machine', { command: missing[0], args: missing[1] })
+// The compiler's four checkers judge what they share four times over: 49 s of processor time, 30 by one. The other core builds meanwhile.
+const types = lane([
+  [['types'], compiler, ['-b', '--singleThreaded']],
+  [['types of the tests'], compiler, ['-p', 'tsconfig.tests.json', '--singleThreaded']],
+])
 const started = performance.now()
 ensureBuilt()
 note('build', started, { passed: 0, failed: 0 })
-// The compiler's four checkers judge what they share four times over: 49 s of processor time, 30 by one. The other core has the other lane.
-await Promise.all([
-  lane([
-    [['types'], compiler, ['-b', '--singleThreaded']],
-    [['types of the tests'], compiler, ['-p', 'tsconfig.tests.json', '--singleThreaded']],
-  ]),
-  lane([
-    [['style and seams'], bin('biome'), ['check', '--diagnostic-level=error', '.']],
-    [['rooms', 'names'], bin('tsx'), ['scripts/walls-check.ts']],
-  ]),
+await lane([
+  [['style and seams'], bin('biome'), ['check', '--diagnostic-level=error', '.']],
+  [['rooms', 'names'], bin('tsx'), ['scripts/walls-check.ts']],
 ])
 if (await installed) throw new Error('better-sqlite3 could not be installed')
 // Tests that need servers in processes of their own, or threads, start those just built.
@@ -116,6 +114,7 @@ const runs = await Promise.all([
   vitest('tests', 'vitest.config.ts'),
   vitest('journeys in a browser', 'vitest.e2e.config.ts', true),
 ])
+await types
 const failures = []
 for (const run of runs) failures.push(...(await onceMore(run)))
 rmSync(process.env.SELLA_TEST_SHARED, { recursive: true, force: true })
