@@ -20,5 +20,9 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('waiting') }),
   /** A message was sent or read in a conversation with customer service: for a doctor her own, for the staff any. */
   z.strictObject({ type: z.literal('chat'), uuid: f.uuid, seq: z.int() }),
+  /** A hand-over that this person may see was made or settled. */
+  z.strictObject({ type: z.literal('handOver') }),
+  /** The person's role at a clinic changed, or she is no longer a member (`left`); the stream ends after it. */
+  z.strictObject({ type: z.literal('desk'), left: z.boolean() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

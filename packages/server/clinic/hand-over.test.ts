@@ -2,6 +2,7 @@ import { type ClinicRole, clinicRoles, handsOverAtOnce, may, takesCases } from '
 import { expect, test } from 'vitest'
 import { password, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
+import { listen } from '../testing/listen'
 import { someone } from '../testing/samples'
 
 const idOf = async (who: Visitor) => (await who.call('cUserInfo', {})).userId
@@ -35,7 +36,31 @@ const clinicOf = async (bench: TestBench, names: readonly string[]) => {
 const assigned = async (owner: Visitor, caseUuid: string) =>
   (await owner.call('caseAssigned', { caseUuid })).filter(member => member.assigned).map(({ person }) => person)
 
+const soon = { timeout: 10_000 }
+
 onEachEngine('a hand-over', bench => {
+  test('is told to giver, receiver and who manages the clinic when it is offered and answered, and to no stranger', async () => {
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲'])
+    const everyone = [giver.who, receiver.who, owner, await bench().doctor()]
+    const streams = await Promise.all(everyone.map(who => listen(bench(), who)))
+    const heard = () => streams.map(({ heard }) => heard.some(({ type }) => type === 'handOver'))
+    const { uuid } = await giver.who.call('handOverAdd', { from: giver.id, to: receiver.id, note: '', cases })
+    await expect.poll(heard, soon).toEqual([true, true, true, false])
+    const before = streams[0]?.heard.length ?? 0
+    await receiver.who.call('handOverSettle', { uuid, as: 'declined' })
+    await expect.poll(() => streams[0]?.heard.length, soon).toBeGreaterThan(before)
+    for (const { leave } of streams) leave()
+  })
+
+  test('or a place that ends is told to the member, whose stream of the clinic ends with it', async () => {
+    const { owner, giver, receiver } = await clinicOf(bench(), [])
+    const [hers, others] = [await listen(bench(), receiver.who), await listen(bench(), giver.who)]
+    await owner.call('memberRemove', { person: receiver.id, casesTo: null })
+    await expect.poll(() => hers.state.ended, soon).toBe(true)
+    expect([hers.heard.at(-1), others.state.ended]).toEqual([{ type: 'desk', left: true }, false])
+    others.leave()
+  })
+
   test('by an owner is done at once, of some cases or of all, with its note; who else is assigned stays', async () => {
     const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲', '乙', '丙'])
     const [first = '', second = ''] = cases

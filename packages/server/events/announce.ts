@@ -2,6 +2,7 @@ import type { CallName } from '@sella/contract/calls/index'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Db } from '../db/open'
 import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
+import { type ClinicInput, changesClinic, tellClinic } from './clinic-changes'
 import type { Notices } from './notices'
 
 type Uuids = readonly (string | undefined)[]
@@ -88,10 +89,13 @@ const tellJob = async ({ db, notices }: Ports, doctor: string, job: string | und
 
 type AnyHandler = (input: Named, asking: Asking | DoctorAsking) => Promise<Named>
 
+/** Whether a call changes nothing that anybody would have to be told. */
+const isSilent = (name: CallName): boolean =>
+  !changing[name] && !changesClinic(name) && [answeringRecord, jobsChanged, sessionsEnded].every(set => !set.has(name))
+
 const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandler => {
   const records = changing[name]
-  const silent = !(records || answeringRecord.has(name) || jobsChanged.has(name) || sessionsEnded.has(name))
-  if (silent) return handler
+  if (isSilent(name)) return handler
   return async (input, asking) => {
     const touched = records ? await records(ports.db, input) : []
     const output = await handler(input, asking)
@@ -101,6 +105,7 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
       if (answeringRecord.has(name)) tellRecord(ports, doctor, output as unknown as CaseRecord)
       await tellRecords(ports, doctor, touched)
+      await tellClinic(ports, name, input as unknown as ClinicInput, doctor)
     }
     // The change has been made: a failed notification must not fail the call.
     await tell().catch(ports.fail)

@@ -16,10 +16,16 @@ const usualBeat = 15_000
 /** Characters a reader may lag behind before the stream is closed. */
 const mostWaiting = 65_536
 
+const push = (stream: Readable, text: string): void => {
+  if (stream.destroyed || stream.readableEnded) return
+  stream.push(text)
+  if (stream.readableLength > mostWaiting) stream.destroy()
+}
+
 /**
  * The events of one doctor as server-sent events. The stream ends with the session (checked when one may have ended and with
- * every heartbeat), when notices may have been missed, and when the reader does not read; on reopening it, the client fetches
- * everything it shows.
+ * every heartbeat), when notices may have been missed, when the rights by which it was opened have changed (`desk`), and when the
+ * reader does not read; on reopening it, the client fetches everything it shows.
  */
 export const eventStream = (notices: Notices, { doctors, staff = false, holds, beat = usualBeat }: Watch): Readable => {
   const stream = new Readable({
@@ -30,11 +36,7 @@ export const eventStream = (notices: Notices, { doctors, staff = false, holds, b
       done(error)
     },
   })
-  const send = (text: string): void => {
-    if (stream.destroyed || stream.readableEnded) return
-    stream.push(text)
-    if (stream.readableLength > mostWaiting) stream.destroy()
-  }
+  const send = (text: string): void => push(stream, text)
   const end = (): void => {
     clearInterval(timer)
     deaf()
@@ -54,7 +56,10 @@ export const eventStream = (notices: Notices, { doctors, staff = false, holds, b
   const deaf = notices.hear(notice => {
     if (notice === 'missed') end()
     else if (notice === 'sessions') check()
-    else if ('staff' in notice ? staff : doctors.includes(notice.doctor)) send(`data: ${JSON.stringify(notice.event)}\n\n`)
+    else if ('staff' in notice ? staff : doctors.includes(notice.doctor)) {
+      send(`data: ${JSON.stringify(notice.event)}\n\n`)
+      if (notice.event.type === 'desk') end()
+    }
   })
   send('retry: 3000\n\n')
   return stream

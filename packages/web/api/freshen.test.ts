@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshener } from './freshener'
 
@@ -6,8 +7,15 @@ afterEach(() => vi.useRealTimers())
 
 const listening = () => {
   const asked: unknown[] = []
-  const { take, stop } = freshener({ invalidateQueries: async filters => void asked.push(filters?.queryKey) })
-  return { asked, take, stop }
+  const cleared: boolean[] = []
+  const { take, stop } = freshener({
+    invalidateQueries: async filters => void asked.push(filters?.queryKey),
+    resetQueries: async filters =>
+      void cleared.push(
+        ...['user', 'patients'].map(key => filters?.predicate?.({ queryKey: [key] } as unknown as Query) ?? true),
+      ),
+  })
+  return { asked, cleared, take, stop }
 }
 const saved = (caseUuid: string) => ({ type: 'record', uuid: 'r', caseUuid, version: 2 }) as const
 
@@ -29,7 +37,7 @@ test('the first opening asks for nothing; after a lost stream everything may hav
   take('open')
   take(saved('a'))
   vi.advanceTimersByTime(300)
-  expect(asked).toEqual([['patients'], ['records'], ['waiting']])
+  expect(asked).toEqual([['patients'], ['records'], ['waiting'], ['clinic'], ['clinics']])
 })
 
 test('messages and jobs are no reason to ask, and nothing is asked after the doctor left', () => {
@@ -48,4 +56,20 @@ test('a file from a machine makes the waiting room ask again, and nothing else',
   take({ type: 'waiting' })
   vi.advanceTimersByTime(300)
   expect(asked).toEqual([['waiting']])
+})
+
+test('an offer of cases is seen without waiting, and a new role counts at once', () => {
+  const { asked, cleared, take } = listening()
+  take({ type: 'handOver' })
+  vi.advanceTimersByTime(300)
+  expect(asked.splice(0)).toEqual([['patients'], ['clinic']])
+  take({ type: 'desk', left: false })
+  vi.advanceTimersByTime(300)
+  expect([asked, cleared]).toEqual([[['clinic'], ['clinics']], []])
+})
+
+test('who is a member no longer sees nothing of the clinic, not even for a moment; she stays signed in', () => {
+  const { cleared, take } = listening()
+  take({ type: 'desk', left: true })
+  expect(cleared).toEqual([false, true])
 })

@@ -1,38 +1,53 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Heard } from './events'
 import { keys } from './queries'
 
 /** Milliseconds during which events are collected: a folder of photos causes many events, and should cause one request. */
 const gathering = 250
 
+const ofClinics: readonly QueryKey[] = [['clinic'], ['clinics']]
+
+/** Keys whose queries may be out of date after what was heard. */
+const staleAfter = (heard: Heard): readonly QueryKey[] => {
+  if (heard === 'open') return [keys.patients, ['records'], keys.waiting, ...ofClinics]
+  if (heard.type === 'record') return [keys.patients, keys.records(heard.caseUuid)]
+  if (heard.type === 'waiting') return [keys.waiting]
+  if (heard.type === 'handOver') return [keys.patients, ['clinic']]
+  if (heard.type === 'desk') return ofClinics
+  return []
+}
+
+const isWithin = (key: QueryKey, wider: QueryKey): boolean =>
+  key.length > wider.length && wider.every((part, i) => part === key[i])
+
 /**
- * Fetches again what another window or device has changed: the case's records and the list. Only cached replies are affected;
- * unsaved edits are not among them and stay as they are. When the stream restarts, events may have been missed.
+ * Fetches again what another window or device has changed: the case's records, the list, the clinic and its offers. Only cached
+ * replies are affected; unsaved edits are not among them and stay as they are. When the stream restarts, events may have been
+ * missed. Whoever is no longer a member of a clinic at once sees nothing of it any more.
  */
-export const freshener = (client: Pick<QueryClient, 'invalidateQueries'>) => {
-  const cases = new Set<string>()
-  let [all, opened, waiting, timer] = [false, false, false, null as ReturnType<typeof setTimeout> | null]
+export const freshener = (client: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>) => {
+  const stale = new Map<string, QueryKey>()
+  let [opened, timer] = [false, null as ReturnType<typeof setTimeout> | null]
   const ask = (): void => {
     timer = null
-    const records = all ? [['records'] as const] : [...cases].map(keys.records)
-    const stale = [...(all || cases.size > 0 ? [keys.patients] : []), ...records, ...(all || waiting ? [keys.waiting] : [])]
-    for (const queryKey of stale) void client.invalidateQueries({ queryKey })
-    cases.clear()
-    all = false
-    waiting = false
+    const all = [...stale.values()]
+    stale.clear()
+    for (const queryKey of all) if (!all.some(other => isWithin(queryKey, other))) void client.invalidateQueries({ queryKey })
   }
   return {
     take: (heard: Heard): void => {
-      if (heard !== 'open' && heard.type !== 'record' && heard.type !== 'waiting') return
       // On the first opening everything shown has just been fetched.
       if (heard === 'open' && !opened) {
         opened = true
         return
       }
-      if (heard === 'open') all = true
-      else if (heard.type === 'waiting') waiting = true
-      else cases.add(heard.caseUuid)
-      timer ??= setTimeout(ask, gathering)
+      if (heard !== 'open' && heard.type === 'desk' && heard.left) {
+        void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
+        return
+      }
+      const queryKeys = staleAfter(heard)
+      for (const queryKey of queryKeys) stale.set(JSON.stringify(queryKey), queryKey)
+      if (queryKeys.length > 0) timer ??= setTimeout(ask, gathering)
     },
     stop: (): void => {
       if (timer !== null) clearTimeout(timer)

@@ -8,6 +8,7 @@ import { useWords } from '../words/i18n'
 import { ChiefFindings, waitsForPoints } from './chief-findings'
 import { FilmCrop } from './film-crop'
 import { Material, RecordDots } from './marks'
+import { isLongName } from './name-room'
 import styles from './patient-lines.module.css'
 import { StarButton } from './star-button'
 import { useStarring } from './use-starring'
@@ -47,7 +48,7 @@ const VisitDay = ({ day }: { readonly day: string | null }) => {
   return (
     <span className={late ? styles.late : undefined} title={late ? t('patients.overdue') : undefined}>
       {day}
-      {late && <span className="unseen">{t('patients.overdue')}</span>}
+      {late && <small>{t('patients.overdue')}</small>}
     </span>
   )
 }
@@ -98,7 +99,14 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
       <td className={styles.patient}>
         <FilmCrop url={film?.cephThumbUrl ?? null} />
         <span className={styles.two}>
-          <button type="button" data-row-name="" tabIndex={selected ? 0 : -1} title={row.name} onClick={() => onPress(row)}>
+          <button
+            type="button"
+            data-row-name=""
+            data-long={isLongName(row.name) || undefined}
+            tabIndex={selected ? 0 : -1}
+            title={row.name}
+            onClick={() => onPress(row)}
+          >
             {row.name}
           </button>
           <Under row={row} who={who(row)} title={whole(row)} />
@@ -126,8 +134,14 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
         )}
       </td>
       <td data-column="updated">
-        {visits ? <VisitDay day={row.nextVisit} /> : ago(row.updatedAt, new Date(), lang)}
-        <small>{row.records.at(-1)?.createday.slice(0, 10)}</small>
+        {visits ? (
+          <VisitDay day={row.nextVisit} />
+        ) : (
+          <>
+            {ago(row.updatedAt, new Date(), lang)}
+            <small>{row.records.at(-1)?.createday.slice(0, 10)}</small>
+          </>
+        )}
       </td>
     </tr>
   )

@@ -132,7 +132,7 @@ export const ResultsTable = () => {
   const judgedBy = judgedByWords(analysis, subjectOf(patient, record), now.rows)[lang]
   const anyRange = then.rows.some(row => ranges.has(row.item))
   return (
-    <section aria-label={t('planning.method')} className={`${styles.results} ${figures.figures}`}>
+    <section data-toast="aside" aria-label={t('planning.method')} className={`${styles.results} ${figures.figures}`}>
       <TableOf {...{ others, rivals, choose }} />
       <p className={styles.judgedBy} title={judgedBy}>
         {judgedBy}
