@@ -1,5 +1,6 @@
 import { actKeyHeader } from '@sella/contract/call'
 import { expect, test, vi } from 'vitest'
+import type { Db } from '../db/open'
 import type { ActInHand } from '../http/handlers'
 import { password } from '../testing/doctors-password'
 import { onEachEngine } from '../testing/each-engine'
@@ -9,6 +10,9 @@ import { whole } from './whole'
 
 const keyed = (key: string) => ({ [actKeyHeader]: key.padEnd(16, '0') })
 const day = 86_400_000
+/** Number of acts without a reply. */
+const waiting = async (db: Db): Promise<number> =>
+  (await db.selectFrom('act').select('name').where('reply', 'is', null).execute()).length
 const doing = (reply: string) => ({ after: null, work: async () => reply })
 
 onEachEngine('acts', bench => {
@@ -96,12 +100,13 @@ onEachEngine('acts', bench => {
           end = resolve
         }),
     })
+    await expect.poll(() => waiting(db)).toBe(1)
     const second = there.once(act, doing('again'))
     await new Promise(resolve => setTimeout(resolve, 300))
     end('done')
     expect(await Promise.all([first, second])).toEqual(['done', 'done'])
     void here.once({ ...act, key: 'died' }, { after: null, work: () => new Promise(() => undefined) })
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await expect.poll(() => waiting(db)).toBe(1)
     clock.ms += 121_000
     expect(await there.once({ ...act, key: 'died' }, doing('anew'))).toBe('anew')
   })

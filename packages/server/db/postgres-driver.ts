@@ -8,6 +8,12 @@ import { sharedLines } from './shared-lines'
 /** Connections per process: for transactions and what writes, and those over which reads of many callers travel together. */
 const connections = { own: 7, shared: 3 }
 
+/**
+ * A statement that changes nothing where there is no transaction, and so may be sent before the transaction is known to have begun:
+ * one whose `begin` was cancelled would commit all others alone.
+ */
+const goesWithBegin = /^\s*(?:select|rollback)\b/i
+
 /** A statement that reads only, and waits for no lock that another transaction of ours may have: it may share a connection. */
 const readsOnly = /^\s*select\b(?!.*(?:\bfor (?:update|no key update|share|key share)\b|pg_advisory))/is
 
@@ -46,6 +52,7 @@ class RoutedConnection implements Deferring {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#own === null && readsOnly.test(query.sql)) return resultOf<R>(await this.#lines.query(query.sql, query.parameters))
     const own = await this.#ownConnection()
+    if (!(this.#deferred.length === 0 && goesWithBegin.test(query.sql))) await this.#begun
     const earlier = this.#sendDeferred(own)
     // The earliest failure is the cause of those after it.
     const [result] = await Promise.all([own.query(query.sql, query.parameters), this.#begun, ...earlier])
@@ -57,7 +64,7 @@ class RoutedConnection implements Deferring {
     return this.#deferred.splice(0).map(({ sql, parameters }) => own.query(sql, parameters))
   }
 
-  /** Sends the beginning with the first statement: a call and an answer less. */
+  /** Sends the beginning with the first statement, if that changes nothing: a call and an answer less. */
   async begin(text: string): Promise<void> {
     const own = await this.#ownConnection()
     this.#inTransaction = true
@@ -71,6 +78,7 @@ class RoutedConnection implements Deferring {
   }
 
   async nowLater(): Promise<void> {
+    await this.#begun
     if (this.#own) await Promise.all(this.#sendDeferred(this.#own))
   }
 
@@ -147,7 +155,7 @@ export interface PipelinedOptions {
 
 /**
  * PostgreSQL with as few system calls as statements allow: reads of all callers share connections and are sent together, the beginning
- * of a transaction goes with its first statement, and statements left for later (`lastly`) with its end.
+ * of a transaction goes with its first read, and statements left for later (`lastly`) with its end.
  */
 export class PipelinedPostgresDialect extends PostgresDialect {
   readonly #options: PipelinedOptions
