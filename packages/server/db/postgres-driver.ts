@@ -1,12 +1,16 @@
 import { CompiledQuery, type Driver, PostgresDialect, type QueryResult, type TransactionSettings } from 'kysely'
 import type pg from 'pg'
 import type { Deferring } from './lastly'
+import { furtherLines } from './open-lines'
 import { type Connection, type ConnectionPool, postgresPool } from './postgres-pool'
 import { preparedNames } from './prepared'
 import { sharedLines } from './shared-lines'
 
-/** Connections per process: for transactions and what writes, and those over which reads of many callers travel together. */
-const connections = { own: 7, shared: 3 }
+/**
+ * Connections per process: for transactions and what writes, those over which reads of many callers travel together (and
+ * some more where these are held up), and for reads that are slow.
+ */
+const connections = { own: 7, shared: 3, slow: 3 }
 
 /**
  * A statement that changes nothing where there is no transaction, and so may be sent before the transaction is known to have begun:
@@ -113,8 +117,9 @@ class PipelinedDriver implements Driver {
   constructor({ url, longest }: PipelinedOptions) {
     const nameOf = preparedNames()
     this.#pool = postgresPool({ url, longest, limit: connections.own }, { nameOf, sentAt: 'next tick' })
-    const shared = postgresPool({ url, longest, limit: connections.shared }, { nameOf, sentAt: 'end of turn' })
-    this.#lines = sharedLines(shared, connections.shared)
+    const shared = postgresPool({ url, longest, limit: connections.shared + furtherLines }, { nameOf, sentAt: 'end of turn' })
+    const slow = postgresPool({ url, longest, limit: connections.slow }, { nameOf, sentAt: 'next tick' })
+    this.#lines = sharedLines({ shared, slow }, connections.shared)
   }
 
   async init(): Promise<void> {

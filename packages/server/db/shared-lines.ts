@@ -1,57 +1,63 @@
 import type pg from 'pg'
-import type { Connection, ConnectionPool } from './postgres-pool'
+import { isHeldUp, type Line, longest, openLines, waiting } from './open-lines'
+import type { ConnectionPool } from './postgres-pool'
+import { slowTexts } from './slow-texts'
 
-/** A connection that many use at once, or one that is being opened. */
-interface Line {
-  readonly opening: Promise<Connection>
-  connection: Connection | null
-  /** Statements without an answer. */
-  waiting: number
-  retired: boolean
+interface Pools {
+  /** Connections shared by statements of many callers. */
+  readonly shared: ConnectionPool
+  /** Connections of statements that are slow, one at a time. */
+  readonly slow: ConnectionPool
 }
 
-/** The open lines of a process, and which of them the next statements take. */
-const openLines = (pool: ConnectionPool, limit: number) => {
-  let lines: readonly Line[] = []
-  /** Takes no more statements; is given back once those sent are answered. */
-  const retire = (line: Line): void => {
-    lines = lines.filter(other => other !== line)
-    line.retired = true
-    if (line.waiting > 0 || !line.connection) return
-    line.connection.release()
-    line.connection = null
+interface Statement {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+}
+
+/** How often a statement is sent again because one before it takes long. */
+const mostTries = 3
+
+type Texts = ReturnType<typeof slowTexts>
+
+/** Sends a statement over a connection of its own. */
+const alone = async (slow: ConnectionPool, texts: Texts, { text, parameters }: Statement): Promise<pg.QueryResult> => {
+  const connection = await slow.connect()
+  const since = performance.now()
+  try {
+    return await connection.query(text, parameters)
+  } finally {
+    texts.took(text, performance.now() - since)
+    connection.release()
   }
-  const open = (): Line => {
-    const line: Line = { opening: pool.connect(), connection: null, waiting: 0, retired: false }
-    lines = [...lines, line]
-    const opened = (connection: Connection): void => {
-      line.connection = connection
+}
+
+/** Sends a statement over a line, behind those that have no answer yet. */
+const overLine =
+  (retire: (line: Line) => void, texts: Texts) =>
+  async (line: Line, { text, parameters }: Statement): Promise<pg.QueryResult> => {
+    if (waiting(line) === 0) line.since = performance.now()
+    line.sent += 1
+    try {
+      return await (line.connection ?? (await line.opening)).query(text, parameters)
+    } finally {
+      line.answered += 1
+      const now = performance.now()
+      texts.took(text, now - line.since)
+      line.since = now
+      if (line.retired || line.connection?.unusable()) retire(line)
     }
-    line.opening.then(opened, () => retire(line))
-    return line
   }
-  const choose = (): Line => {
-    for (const line of lines) if (line.connection?.unusable()) retire(line)
-    const [first, ...others] = lines
-    if (!first) return open()
-    const least = others.reduce((best, line) => (line.waiting < best.waiting ? line : best), first)
-    return least.waiting > 0 && lines.length < limit ? open() : least
-  }
-  const end = async (): Promise<void> => {
-    await Promise.allSettled(lines.map(line => line.opening))
-    for (const line of lines) retire(line)
-    await pool.end()
-  }
-  return { choose, retire, end }
-}
 
 /**
  * Connections over which statements of many callers travel together. Those given within one turn of the event loop are sent over one
  * line by one system call, the one with the fewest statements without an answer. A statement waits for those sent before it over its
- * line, so it must be one that waits for no other transaction.
+ * line, so it must be one that only reads. One that takes long holds up few others: no more are sent behind it, those that were are
+ * sent again over another line, and from the next time on it has a connection of its own.
  */
-export const sharedLines = (pool: ConnectionPool, limit: number) => {
-  const { choose, retire, end } = openLines(pool, limit)
+export const sharedLines = ({ shared, slow }: Pools, limit: number) => {
+  const { choose, retire, end } = openLines(shared, limit)
+  const texts = slowTexts()
   let ofTurn: Line | null = null
   const endTurn = (): void => {
     ofTurn = null
@@ -62,15 +68,25 @@ export const sharedLines = (pool: ConnectionPool, limit: number) => {
     setImmediate(endTurn)
     return ofTurn
   }
-  const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
-    const line = lineNow()
-    line.waiting += 1
-    try {
-      return await (line.connection ?? (await line.opening)).query(text, parameters)
-    } finally {
-      line.waiting -= 1
-      if (line.retired || line.connection?.unusable()) retire(line)
-    }
+  const over = overLine(retire, texts)
+  /** Behind others it is sent again over another line where one of them takes long, `tries` times at most. */
+  const sent = (line: Line, statement: Statement, tries: number): Promise<pg.QueryResult> => {
+    if (waiting(line) === 0 || tries === 0) return over(line, statement)
+    return new Promise((resolve, reject) => {
+      const before = line.sent
+      const again = (): void => {
+        const other = line.answered < before && isHeldUp(line) ? choose() : line
+        if (other !== line && !isHeldUp(other)) sent(other, statement, tries - 1).then(resolve, reject)
+      }
+      const look = setTimeout(again, longest + 1)
+      over(line, statement)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(look))
+    })
   }
-  return { query, end }
+  const query = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
+    if (texts.isSlow(text)) return alone(slow, texts, { text, parameters })
+    return sent(lineNow(), { text, parameters }, mostTries)
+  }
+  return { query, end: () => Promise.all([end(), slow.end()]) }
 }
