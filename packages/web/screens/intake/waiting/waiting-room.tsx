@@ -24,7 +24,7 @@ export const WaitingRoom = () => {
   const [asking, setAsking] = useState(false)
   const archives = useArchives().map(({ name }) => name)
   const count = useWaitingCount()
-  const { data, error } = useWaiting(state, limit)
+  const { data, error, refetch } = useWaiting(state, limit)
   const list = useRef<HTMLUListElement>(null)
   const rows = data?.rows ?? []
   // Once, as soon as the list is there: the file whose form was left.
@@ -61,7 +61,14 @@ export const WaitingRoom = () => {
           aria-label={t('waiting.title')}
         />
       </header>
-      {error && !data && <p role="alert">{textOf(error, lang)}</p>}
+      {error && !data && (
+        <p role="alert">
+          {textOf(error, lang)}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </Button>
+        </p>
+      )}
       {data && rows.length === 0 && <p className={styles.none}>{t(`waiting.empty.${state}`)}</p>}
       <ul ref={list} className={styles.list}>
         {rows.map(file => (
