@@ -163,8 +163,11 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await signIn(page, product.url, { ...doctor, password: newPassword })
   })
 
-  it('saves everything as one file', async () => {
+  it('saves everything as one file, also where a part of the page is refused', async () => {
+    await page.route('**/portal/user/sessions', route => route.fulfill({ status: 403, body: '{"code":403,"message":"refused"}' }))
     await page.goto(`${product.url}/user`)
+    await page.getByText('refused').waitFor()
+    await page.unroute('**/portal/user/sessions')
     // The message stays for seconds only: it is awaited from the start.
     const [file] = await Promise.all([
       page.waitForEvent('download'),
