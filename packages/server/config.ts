@@ -1,3 +1,4 @@
+import type { NetConnectOpts } from 'node:net'
 import { resolve } from 'node:path'
 import type { BucketAt } from './files/bucket'
 import { bucketNamed } from './files/bucket-settings'
@@ -54,6 +55,8 @@ export interface Config {
    * data folder.
    */
   readonly scratchFolder: string | null
+  /** The ClamAV daemon that scans what comes in; null for none. */
+  readonly clamd: NetConnectOpts | null
   /**
    * A text shared by all processes of the installation, from which its secrets are derived; null for secrets stored in the
    * database.
@@ -110,10 +113,27 @@ const openTo = (text: string | undefined): boolean => {
   return text !== 'invited'
 }
 
+/** `host:port`, or the path of a socket. */
+const clamdAt = (text: string | undefined): NetConnectOpts | null => {
+  if (!text) return null
+  if (text.startsWith('/')) return { path: text }
+  const [, host, port] = /^\[?([^\s/]+?)\]?:(\d{1,5})$/.exec(text) ?? []
+  if (!(host && port)) throw new Error('SELLA_CLAMD must be host:port, or the path of a socket')
+  return { host, port: Number(port) }
+}
+
 /** The threads themselves read the setting (`threads/behind.ts`); here it is only checked. */
 const checkHeavyWork = (text: string | undefined): void => {
   if (text && !['idle', 'nice', 'equal'].includes(text)) throw new Error('SELLA_HEAVY_WORK must be idle, nice or equal')
 }
+
+/** Where files are, how they are sealed, and what scans them. */
+const filesFrom = (env: Environment): Pick<Config, 'bucket' | 'dataKeys' | 'scratchFolder' | 'clamd'> => ({
+  bucket: bucketNamed('SELLA_S3', env),
+  dataKeys: dataKeysFrom(env),
+  scratchFolder: env.SELLA_SCRATCH ? resolve(env.SELLA_SCRATCH) : null,
+  clamd: clamdAt(env.SELLA_CLAMD),
+})
 
 const levels = ['silent', 'error', 'warn', 'info'] as const
 
@@ -142,9 +162,7 @@ export const readConfig = (env: Environment): Config => {
     checkReplies: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     mail: mailFrom(env),
     staff: (env.SELLA_STAFF ?? '').split(',').flatMap(name => name.trim() || []),
-    bucket: bucketNamed('SELLA_S3', env),
-    dataKeys: dataKeysFrom(env),
-    scratchFolder: env.SELLA_SCRATCH ? resolve(env.SELLA_SCRATCH) : null,
+    ...filesFrom(env),
     secret: longEnough('SELLA_SECRET', env, 32),
     metricsToken: longEnough('SELLA_METRICS_TOKEN', env, 16),
     drain: {

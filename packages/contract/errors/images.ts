@@ -72,6 +72,17 @@ export const imagesErrors = {
     zh: '文书文件不完整或含有宏，请另存为 PDF 后再添加',
     en: 'The document is incomplete or carries a macro; save it as PDF and add that',
   },
+  FILE_INFECTED: {
+    status: 422,
+    zh: '文件含有病毒（{virus}），未保存任何内容',
+    en: 'The file carries a virus ({virus}); nothing was kept',
+  },
+  SCANNER_AWAY: {
+    status: 503,
+    retryAfter: 30,
+    zh: '文件暂时无法查毒，未保存任何内容，请稍后再试',
+    en: 'The file could not be scanned for viruses; nothing was kept, please try again later',
+  },
   STORE_AWAY: {
     status: 503,
     retryAfter: 10,

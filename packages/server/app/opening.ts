@@ -4,8 +4,10 @@ import type { Config } from '../config'
 import { migrate } from '../db/migrate'
 import type { Clock } from '../db/now'
 import { type OpenDatabase, openStore } from '../db/open'
+import { scanBy } from '../files/clamd'
 import { holdsIn } from '../files/holds'
 import { openFiles } from '../files/open'
+import { scannedStore } from '../files/scanned'
 import { signerWith } from '../files/signing'
 import { providerAt } from '../oidc/provider'
 import { secondFactorIn } from '../second-factor/factor'
@@ -56,10 +58,11 @@ export const openAll = async (
   onTrouble: (error: unknown) => void,
 ): Promise<Omit<Ports, LogPorts>> => {
   const { store, arrivals } = withArrivals(await openMigrated(config), now, onTrouble)
-  const files = await openFiles(config, { sweep: true, onTrouble, arrivals }).catch(async error => {
+  const opened = await openFiles(config, { sweep: true, onTrouble, arrivals }).catch(async error => {
     await store.close()
     throw error
   })
+  const files = config.clamd ? scannedStore(opened, scanBy(config.clamd)) : opened
   const throttle = throttleIn(store.db, { now, allowed: config.signInsAllowed })
   const key = await secretNamed(store.db, 'second-factors', config.secret)
   const passkeys = passkeysIn({ db: store.db, now, place: config.passkeys })
