@@ -1,7 +1,7 @@
 import type { FrontalFilmItemName } from '../data/frontal/item-rows'
 import { type FrontalLevelRow, frontalLevels } from '../data/frontal/levels'
 import { frontalLimits } from '../data/frontal/limits'
-import { judgedDecimals, roundHalfAway, shownDecimals } from '../measure/display'
+import { asRead, roundHalfAway, shownDecimals } from '../measure/display'
 import type { Missing, Reading } from '../measure/reading'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
 
@@ -33,8 +33,7 @@ export interface SideComparison {
 
 /** A difference within a tenth of a millimetre of the limit counts as on it, because the displayed value is no more exact. */
 const standingOf = (mm: number): Standing => {
-  const shown = roundHalfAway(roundHalfAway(Math.abs(mm), judgedDecimals('mm')), shownDecimals('mm'))
-  const over = roundHalfAway(shown - frontalLimits.indistinct, shownDecimals('mm'))
+  const over = roundHalfAway(Math.abs(asRead(mm, 'mm')) - frontalLimits.indistinct, shownDecimals('mm'))
   return Math.abs(over) <= 0.1 ? 'limit' : over < 0 ? 'within' : 'beyond'
 }
 

@@ -1,14 +1,17 @@
 import { degrees, turn } from '../geometry/angle'
 import { direction } from '../geometry/line'
 import { cross, dot, minus, type Point } from '../geometry/point'
+import { asRead } from '../measure/display'
 import { type Hints, hintsOf, perpendicular } from './axes'
 import type { FrontalPoints } from './points'
 
 /**
  * If Cg-ANS deviates by more than this many degrees from the perpendicular of the Z plane, it is not used as the midline;
- * clinical/beyond/frontal.md, section 3 (proposal).
+ * clinical/beyond/frontal.md, section 3 (proposal). Compared with the angle as displayed, which stands beside the rule.
  */
 const mostLean = 2
+
+const leansTooFar = (lean: number): boolean => Math.abs(asRead(lean, 'degree')) > mostLean
 
 /** How the midsagittal reference line was constructed. */
 export type MidlineRule = 'cg-ans' | 'z-plane'
@@ -59,7 +62,7 @@ function midlineOf(points: FrontalPoints, z: FrontalFrame['z'], { rule, hints }:
   if (!Cg) return null
   const down = ANS_PA ? direction(Cg, ANS_PA) : null
   const lean = down && z ? leanOf(down, z) : null
-  const fits = down !== null && (rule === null ? lean === null || Math.abs(lean) <= mostLean : rule === 'cg-ans')
+  const fits = down !== null && (rule === null ? lean === null || !leansTooFar(lean) : rule === 'cg-ans')
   if (fits) return { at: Cg, down, left: perpendicular(down, hints.left), by: 'cg-ans', lean }
   return z && { at: Cg, down: z.down, left: z.left, by: 'z-plane', lean }
 }

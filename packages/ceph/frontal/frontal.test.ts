@@ -88,6 +88,12 @@ describe('the worked case of the reference', () => {
 })
 
 describe('the midline', () => {
+  it('is chosen by the lean as it is displayed: 2.0° is not over 2°', () => {
+    const leaning = (degrees: number) => ({ ...golden, ANS_PA: { x: 60 * Math.tan((degrees * Math.PI) / 180), y: 60 } })
+    expect([2.04, -2.04, 2.06, -2.06].map(degrees => ground(leaning(degrees)).frame.midline?.by)).toEqual([
+      ...['cg-ans', 'cg-ans', 'z-plane', 'z-plane'],
+    ])
+  })
   it('is the perpendicular to the Z plane through Cg where Cg-ANS leans more than 2 degrees, and says so', () => {
     expect(ground({ ...golden, ANS_PA: { x: 3, y: 60 } }).frame.midline).toMatchObject({ by: 'z-plane', left: { x: 1, y: 0 } })
   })
@@ -124,6 +130,16 @@ describe('which side is which', () => {
 })
 
 describe('a turned head', () => {
+  it('is judged by the differences as they are displayed: 3.0 mm is not over 3 mm', () => {
+    // Z and LO at the same height on both sides of a vertical midline, so that the left is farther by exactly `more`.
+    const upright = { ...golden, ANS_PA: { x: 0, y: 60 } }
+    const by = (z: number, lo: number) =>
+      film({ ...upright, Z_R: { x: -45, y: 8 }, Z_L: { x: 45 + z, y: 8 }, LO_R: { x: -44, y: 17 }, LO_L: { x: 44 + lo, y: 17 } })
+        .turn
+    expect([by(3.04, 5), by(5, 3.04), by(3.06, 5), by(3.06, 3.06), by(-3.06, 5)].map(turn => turn?.turned)).toEqual([
+      ...[false, false, true, true, false],
+    ])
+  })
   it('is seen where Z and LO differ to the same side, and then nothing is told of asymmetry', () => {
     const turned = { ...golden, Z_R: { x: -43, y: 8 }, LO_R: { x: -44, y: 17 }, LO_L: { x: 50, y: 17 } }
     expect(film(turned).turn?.turned).toBe(true)

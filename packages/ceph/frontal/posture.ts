@@ -1,4 +1,5 @@
 import { frontalLimits } from '../data/frontal/limits'
+import { asRead } from '../measure/display'
 import { offMidline } from './frame'
 import { type FrontalGround, readFrontal } from './read-item'
 
@@ -7,7 +8,7 @@ export interface HeadTurn {
   /** Distance from the midline, left minus right, of Z and of LO, mm. */
   readonly z: number
   readonly lo: number
-  /** Both differ by more than 3 mm to the same side; clinical/beyond/frontal.md, section 7 (proposal). */
+  /** Both, as displayed, differ by more than 3 mm to the same side; clinical/beyond/frontal.md, section 7 (proposal). */
   readonly turned: boolean
 }
 
@@ -21,6 +22,6 @@ const apart = (name: 'Z' | 'LO', { points, frame, mmPerPixel }: FrontalGround): 
 export function headTurn(ground: FrontalGround): HeadTurn | null {
   const [z, lo] = [apart('Z', ground), apart('LO', ground)]
   if (z === null || lo === null || readFrontal('ZToMidlineR', ground).status !== 'read') return null
-  const far = Math.min(Math.abs(z), Math.abs(lo)) > frontalLimits.turned
+  const far = [z, lo].every(mm => Math.abs(asRead(mm, 'mm')) > frontalLimits.turned)
   return { z, lo, turned: far && z > 0 === lo > 0 }
 }

@@ -1,6 +1,7 @@
 import { limits } from '../data/maturation'
 import { signedDistance } from '../geometry/line'
 import { distance } from '../geometry/point'
+import { asRead } from '../measure/display'
 import type { Body, LowerBorder, Spine } from './spine'
 
 /**
@@ -65,6 +66,10 @@ export function featuresOf({ C2, C3, C4 }: Spine): Features | null {
 
 /** The shape of a vertebral body as named in the rule table. */
 export type BodyForm = 'trapezoid' | 'horizontal' | 'square' | 'vertical'
+
+/** The features as displayed, rounded to 3 decimals. Limits are applied to these, so that a verdict never contradicts its number. */
+export const featuresAsRead = (features: Features): Features =>
+  Object.fromEntries(featureNames.map(name => [name, asRead(features[name], '')])) as unknown as Features
 
 export const isNotched = (notch: number): boolean => notch >= limits.notch.at
 

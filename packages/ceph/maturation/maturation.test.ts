@@ -4,10 +4,12 @@ import { stageNumber, stages } from '../data/maturation'
 import { readerErrors } from '../data/reader-errors'
 import type { Point } from '../geometry/point'
 import golden from '../golden/maturation.json'
+import { showValue } from '../measure/display'
 import { evenly } from '../testing/evenly'
 import type { PlacedPoint } from '../tracing/tracing'
-import { type Features, featureNames, featuresOf, formOf } from './features'
+import { type Features, featureNames, featuresAsRead, featuresOf, formOf } from './features'
 import { maturationOf } from './maturation'
+import { notchWords } from './notch-words'
 import { neckPoints, spineOf } from './spine'
 import { stageOf } from './stage'
 import { growthWords } from './words'
@@ -63,6 +65,37 @@ describe.each(golden.spines)('the reference spine $case', spine => {
     for (const name of featureNames) expect(moved.features[name]).toBeCloseTo(staged.features[name], 9)
   })
 })
+
+test('a feature is judged as it is displayed: 0.070 is a notch, 0.900 a square body, 1.150 a trapezoid', () => {
+  const at = (notch: number, taper: number, shape: number) =>
+    featuresAsRead({
+      ...{ C2_notch: notch, C3_notch: notch, C4_notch: notch },
+      ...{ C3_taper: taper, C4_taper: taper },
+      ...{ C3_shape: shape, C4_shape: shape },
+    })
+  expect([0.0695, 0.0694].map(notch => [stageOf(at(notch, 1, 0.8)).stage, notchWords(notch).en])).toEqual([
+    ['CS4', 'notched'],
+    ['CS1', 'flat'],
+  ])
+  expect([0.8995, 0.8994, 1.1004, 1.1005].map(shape => stageOf(at(0.1, 1, shape)).forms.C3)).toEqual([
+    ...['square', 'horizontal', 'square', 'vertical'],
+  ])
+  expect([1.1495, 1.1494].map(taper => stageOf(at(0, taper, 0.8)).forms.C3)).toEqual(['trapezoid', 'horizontal'])
+})
+
+test('law: the stage of a film is that of its displayed features', () =>
+  fc.assert(
+    fc.property(fc.constantFrom(...golden.spines), evenly(-0.6, 0.6), evenly(-0.6, 0.6), (spine, dx, dy) => {
+      const points = placedBy(spine)
+      const ID = points.C3_ID
+      if (!ID) throw new Error('no point')
+      const staged = stagedOf({ ...points, C3_ID: { ...ID, x: ID.x + dx, y: ID.y + dy } })
+      const shown = Object.fromEntries(
+        featureNames.map(name => [name, Number(showValue(staged.features[name], '').replace('−', '-'))]),
+      )
+      expect(staged.stage).toBe(stageOf(shown as unknown as Features).stage)
+    }),
+  ))
 
 const anyFeatures: fc.Arbitrary<Features> = fc.record({
   C2_notch: evenly(-0.1, 0.3),

@@ -6,7 +6,7 @@ import { pointErrors } from '../tracing/point-error'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
 import { type Cause, causesOf } from './causes'
 import { type Doubt, doubtOf, type Scatter } from './doubt'
-import { type Features, featuresOf } from './features'
+import { type Features, featuresAsRead, featuresOf } from './features'
 import { missingNeck, neckPoints, type Spine, spineOf } from './spine'
 import { type Staging, stageOf } from './stage'
 
@@ -76,9 +76,10 @@ export function maturationOf(points: Tracing['points'], { hindrance, readers }: 
   const features = featuresOf(spine)
   const doubt = features && doubtOf(spine, scatterOf(points, spine, readers))
   if (!features || !doubt) return unstaged('impossible')
-  const causes = causesOf(features, doubt.errors)
+  const read = featuresAsRead(features)
+  const causes = causesOf(read, doubt.errors)
   const likelyStages = likeliestStages(doubt)
-  const staging = stageOf(features)
+  const staging = stageOf(read)
   return {
     status: 'staged',
     features,

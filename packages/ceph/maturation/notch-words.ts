@@ -1,3 +1,4 @@
+import { asRead } from '../measure/display'
 import type { Words } from '../words'
 import { isNotched } from './features'
 import type { Vertebra } from './spine'
@@ -14,5 +15,5 @@ const verdicts: Readonly<Record<'yes' | 'no', Words>> = {
   no: { zh: '无凹', en: 'flat' },
 }
 
-/** `notched` or `flat`, by the limit of the notch. */
-export const notchWords = (notch: number): Words => verdicts[isNotched(notch) ? 'yes' : 'no']
+/** `notched` or `flat`, by the limit of the notch as displayed. */
+export const notchWords = (notch: number): Words => verdicts[isNotched(asRead(notch, '')) ? 'yes' : 'no']

@@ -1,5 +1,6 @@
 import { type GrowthGroup, groupWords, growthGroups, limits, stageRows } from '../data/maturation'
 import { grades } from '../data/planning/grades'
+import { asRead } from '../measure/display'
 import { shareText } from '../measure/share-text'
 import type { Words } from '../words'
 import type { BodyForm, FeatureName } from './features'
@@ -32,7 +33,7 @@ const taper: Readonly<Record<'yes' | 'no', Words>> = {
 export function featureVerdict(name: FeatureName, staged: Staged): Words {
   const [vertebra, feature] = name.split('_') as ['C2' | 'C3' | 'C4', 'notch' | 'taper' | 'shape']
   if (feature === 'notch') return notchWords(staged.features[name])
-  if (feature === 'taper') return taper[staged.features[name] >= limits.taper.at ? 'yes' : 'no']
+  if (feature === 'taper') return taper[asRead(staged.features[name], '') >= limits.taper.at ? 'yes' : 'no']
   const form = staged.forms[vertebra === 'C4' ? 'C4' : 'C3']
   return formWords[form === 'trapezoid' ? 'horizontal' : form]
 }

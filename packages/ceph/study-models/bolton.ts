@@ -1,4 +1,6 @@
 import { type BoltonNormName, boltonFlag, boltonNorms, idleExcess } from '../data/study-models/bolton'
+import { inDecimals, roundHalfAway } from '../measure/display'
+import { asRead } from './as-read'
 import { boltonRatio } from './bolton-ratio'
 import type { ModelReadings } from './readings'
 import { archTeeth, type Tooth } from './tooth'
@@ -41,15 +43,24 @@ export function boltonOf(readings: ModelReadings, part: BoltonPart, normName: Bo
   return { status: 'measured', part, upper: upper.sum, lower: lower.sum, norm, ...ratio }
 }
 
+/** Decimals that a deviation in SD is displayed and judged with. */
+const sdDecimals = 2
+
+/** A deviation from a norm in SD as displayed. */
+const sdsAsRead = (z: number): number => roundHalfAway(z, sdDecimals)
+
+/** A deviation from a norm in SD for display, with its sign; no sign for what rounds to 0. */
+export const signedSds = (z: number): string => `${sdsAsRead(z) > 0 ? '+' : ''}${inDecimals(z, sdDecimals)}`
+
 /**
- * How a ratio is judged: within one SD, within two, beyond two and too small in mm to act on (`idle`), or beyond two and likely
+ * How a ratio is judged, by its deviation and its excess as displayed: within one SD, within two, beyond two and too small in mm to act on (`idle`), or beyond two and likely
  * to matter.
  */
 export type BoltonVerdict = 'none' | 'slight' | 'idle' | 'matters'
 
 export function boltonVerdict({ z, lowerExcess }: Pick<BoltonRatio, 'z' | 'lowerExcess'>): BoltonVerdict {
-  const sds = Math.abs(z)
+  const sds = Math.abs(sdsAsRead(z))
   if (sds <= 1) return 'none'
   if (sds <= boltonFlag) return 'slight'
-  return Math.abs(lowerExcess) < idleExcess ? 'idle' : 'matters'
+  return Math.abs(asRead(lowerExcess)) < idleExcess ? 'idle' : 'matters'
 }

@@ -1,6 +1,7 @@
 import { type Grade, grades } from '../data/planning/grades'
 import { steiner, tweed } from '../data/planning/targets'
 import type { Words } from '../words'
+import { showMm } from './as-read'
 import type { TakenFrom } from './correction-wish'
 import type { ModelReadings } from './readings'
 import { type Jaw, jaws } from './tooth'
@@ -8,8 +9,8 @@ import { jawWords } from './words'
 
 /** Levelling is not a separate correction: the space it uses, mm, is already contained in the available length. */
 export const containedWords = (mm: number): Words => ({
-  zh: `已含在可用长度内（${mm.toFixed(1)} mm），不再扣除`,
-  en: `contained in the available length (${mm.toFixed(1)} mm)`,
+  zh: `已含在可用长度内（${showMm(mm)} mm），不再扣除`,
+  en: `contained in the available length (${showMm(mm)} mm)`,
 })
 
 /** Note for a jaw whose readings once counted twelve teeth; null for any other. */

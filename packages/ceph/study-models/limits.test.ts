@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bothArches } from '../testing/dental-arch'
 import { archSpace } from './arch-space'
 import { biteOf } from './bite'
-import { boltonVerdict } from './bolton'
+import { boltonVerdict, signedSds } from './bolton'
 import { boltonRatio } from './bolton-ratio'
 import { modelFindings } from './findings'
 import { irregularityOf } from './irregularity'
@@ -13,6 +13,7 @@ import { lacksScale, lengthError, photographed, scaleOf, unscaled } from './scal
 import { curveOfSpee } from './spee'
 import type { Tooth } from './tooth'
 import { sumOfWidths, toothWidth } from './width'
+import { ratioErrorWords } from './words'
 
 const arches: ModelReadings = { ...bothArches({}, { room: 0.95, spee: 2 }), inBite: true }
 const without = (readings: ModelReadings, ...teeth: readonly Tooth[]): ModelReadings => ({
@@ -36,6 +37,8 @@ describe('the width of a tooth', () => {
     expect(of(8.5)).toMatchObject({ mm: 8.5, readings: [8.5], apart: false, strange: false, from: null })
     expect(of(8.5, 8.75)).toMatchObject({ mm: 8.625, apart: false })
     expect(of(8.5, 8.81)).toMatchObject({ apart: true })
+    // 8.8 - 8.5 is a little over 0.3 in binary, and 0.304 is displayed as 0.30.
+    expect([of(8.5, 8.8), of(8.5, 8.804)].map(width => width?.apart)).toEqual([false, false])
     // Two readings that agree halve the variance of one; two that scatter more have their own scatter.
     expect(of(8.5, 8.5)?.error).toBeCloseTo(0.15 / Math.SQRT2, 9)
     expect(of(8, 9)?.error).toBeCloseTo(0.5, 9)
@@ -45,6 +48,8 @@ describe('the width of a tooth', () => {
   it('is strange from 25 % off the usual one, 8.6 mm (models.md, section 3)', () => {
     const strange = (mm: number) => toothWidth(withTooth('11', { contacts: contactsOf(mm) }), '11')?.strange
     expect([6.46, 6.44, 10.74, 10.76].map(strange)).toEqual([false, true, false, true])
+    // Judged as displayed: 6.4501 reads 6.5.
+    expect([6.4501, 10.7499].map(strange)).toEqual([false, false])
   })
 
   it('is none of contacts that are missing, in one place, or no place', () => {
@@ -201,8 +206,17 @@ describe('what a value needs', () => {
     expect(ratio?.error).toBeCloseTo(84 * Math.hypot(0.3 / 42, 0.4 / 50), 12)
     const verdict = (z: number, lowerExcess: number) => boltonVerdict({ z, lowerExcess })
     expect([verdict(1, 9), verdict(-1, 9), verdict(1.01, 0), verdict(-2, 9)]).toEqual(['none', 'none', 'slight', 'slight'])
-    expect([verdict(2.01, 1.49), verdict(-2.01, -1.49), verdict(2.01, 1.5), verdict(-3, -1.5)]).toEqual([
+    // Judged as displayed: 1.45 reads 1.5 mm, which is not under 1.5.
+    expect([verdict(2.01, 1.44), verdict(-2.01, -1.44), verdict(2.01, 1.45), verdict(-3, -1.45)]).toEqual([
       ...['idle', 'idle', 'matters', 'matters'],
+    ])
+    expect([verdict(2.004, 9), verdict(2.005, 9), verdict(-1.004, 9), verdict(-1.005, 9)]).toEqual([
+      ...['slight', 'matters', 'none', 'slight'],
+    ])
+    expect([2.004, -1.005, 0.004].map(signedSds)).toEqual(['+2.00', '−1.01', '0.00'])
+    expect([0.949, 0.95].map(error => ratioErrorWords({ error, norm: { mean: 78, sd: 1 } }).en)).toEqual([
+      'The reading error is 0.9 SD.',
+      expect.stringMatching(/^The reading error is 1\.0 SD, as large as the spread/),
     ])
   })
 })

@@ -1,6 +1,8 @@
 import { photoReadingError } from '../data/study-models/photo-errors'
 import { implausible, readingsApart, usualWidths, widthError } from '../data/study-models/tooth-widths'
 import { distance3 } from '../geometry/space'
+import { roundHalfAway } from '../measure/display'
+import { asRead } from './as-read'
 import type { Contacts, ModelReadings } from './readings'
 import { scaleOf, scaleShare } from './scale'
 import { antimere, jawOf, kindOf, type Tooth } from './tooth'
@@ -33,6 +35,10 @@ function errorOf(values: readonly number[], mean: number, usual: number): number
   return Math.max(usual, own) / Math.sqrt(count)
 }
 
+/** By how much the readings of a tooth differ, mm, rounded to the hundredths it is displayed with; 0 for a single one. */
+export const spreadOf = (values: readonly number[]): number =>
+  values.length < 2 ? 0 : roundHalfAway(Math.max(...values) - Math.min(...values), 2)
+
 function readWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
   const jaw = jawOf(tooth)
   const scale = scaleOf(readings, jaw)
@@ -48,8 +54,8 @@ function readWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
   const scatter = errorOf(values, mm, once)
   return {
     ...{ mm, scatter, error: Math.hypot(scatter, scaleShare(readings, jaw) * mm), readings: values, from: null },
-    apart: values.length > 1 && Math.max(...values) - Math.min(...values) > readingsApart,
-    strange: Math.abs(mm - usual) > implausible * usual,
+    apart: spreadOf(values) > readingsApart,
+    strange: Math.abs(asRead(mm) - usual) > implausible * usual,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { CrowdingDegree } from '../data/study-models/arches'
 import type { Grade } from '../data/study-models/sources'
+import { roundHalfAway } from '../measure/display'
 import type { Words } from '../words'
 import type { ArchWidthName } from './arch-size'
 import type { ArchSpace, SegmentPart } from './arch-space'
+import { showMm } from './as-read'
 import type { BoltonPart, BoltonRatio, BoltonVerdict } from './bolton'
 import type { CorrectionLine } from './corrections'
 import type { PairSymmetry, SymmetryPair } from './midsagittal'
@@ -87,8 +89,9 @@ export function crowdingWords({ degree, degreesWithinError }: Pick<ArchSpace, 'd
 
 /** The reading error of a ratio in SD of its norm, with a note from 1 SD on (our own limit) that the ratio cannot be judged. */
 export const ratioErrorWords = ({ error, norm }: Pick<BoltonRatio, 'error' | 'norm'>): Words => {
-  const share = (error / norm.sd).toFixed(1)
-  return error < norm.sd
+  const read = roundHalfAway(error / norm.sd, 1)
+  const share = read.toFixed(1)
+  return read < 1
     ? { zh: `读数误差为 ${share} SD。`, en: `The reading error is ${share} SD.` }
     : {
         zh: `读数误差为 ${share} SD，与正常值的离散相当或更大：此次读数不足以判断。`,
@@ -124,7 +127,7 @@ export const midlineWords: Words = { zh: '下中线偏左（负为偏右）', en
 
 /** How far the lower midline deviates, and to which side of the patient; on screen and on paper. */
 export function midlineText(mm: number): Words {
-  const tenths = Math.abs(mm).toFixed(1)
+  const tenths = showMm(Math.abs(mm))
   if (tenths === '0.0') return { zh: '0.0 mm（居中）', en: '0.0 mm (centred)' }
   const side = sideWords[mm > 0 ? 'left' : 'right']
   return { zh: `偏${side.zh} ${tenths} mm`, en: `${tenths} mm to the ${side.en}` }
@@ -138,7 +141,7 @@ export const symmetryWords: Readonly<Record<SymmetryPair, Words>> = {
 
 /** A difference between the sides in a table of mm: the larger side and the amount; `more` above 0 means the left. */
 export function sideText(more: number): Words {
-  const tenths = Math.abs(more).toFixed(1)
+  const tenths = showMm(Math.abs(more))
   if (tenths === '0.0') return { zh: '0.0', en: '0.0' }
   const side = sideWords[more > 0 ? 'left' : 'right']
   return { zh: `${side.zh} ${tenths}`, en: `${side.en} ${tenths}` }
@@ -146,7 +149,7 @@ export function sideText(more: number): Words {
 
 /** How far one tooth of a pair lies in front of the other, mm; on screen and on paper. */
 export function aheadText({ rightAhead }: Pick<PairSymmetry, 'rightAhead'>): Words {
-  const tenths = Math.abs(rightAhead).toFixed(1)
+  const tenths = showMm(Math.abs(rightAhead))
   if (tenths === '0.0') return { zh: '0.0 mm', en: '0.0 mm' }
   const side = sideWords[rightAhead > 0 ? 'right' : 'left']
   return { zh: `${side.zh}侧靠前 ${tenths} mm`, en: `${side.en} ahead by ${tenths} mm` }

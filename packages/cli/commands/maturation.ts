@@ -2,6 +2,7 @@ import { maturationCaution, stageRows } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
 import { featureVerdict, featureWords, growthWords, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { showValue } from '@sella/ceph/measure/display'
 import { shareText } from '@sella/ceph/measure/share-text'
 import type { Lang } from '@sella/ceph/words'
 import type { Command } from '../command'
@@ -47,7 +48,7 @@ const printed = (answer: Maturation, lang: Lang): string => {
     return `${whyUnstaged[answer.why][lang]}${answer.missing.length > 0 ? `: ${answer.missing.join(' ')}` : ''}\n`
   const rows = featureNames.map(name => [
     featureWords[name][lang],
-    answer.features[name].toFixed(3),
+    showValue(answer.features[name], ''),
     answer.errors[name].toFixed(3),
     featureVerdict(name, answer)[lang],
   ])

@@ -1,6 +1,7 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
-import { type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
+import { type BoltonResult, boltonParts, boltonVerdict, signedSds } from '@sella/ceph/study-models/bolton'
 import { containedWords, correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import { correctedSpace } from '@sella/ceph/study-models/corrections'
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
@@ -50,12 +51,12 @@ const text = {
   irregularity: { zh: 'Little 不齐指数', en: "Little's irregularity" },
 } as const
 
-const mm = (value: number): string => `${value.toFixed(2)} mm`
+const mm = (value: number): string => `${showMm(value)} mm`
 
 const about = (approximate: boolean, says: string): string => (approximate ? `≈ ${says}` : says)
 
 const withError = (value: number, error: number | null): string =>
-  error === null ? mm(value) : `${value.toFixed(2)} ± ${error.toFixed(2)} mm`
+  error === null ? mm(value) : `${showMm(value)} ± ${error.toFixed(2)} mm`
 
 /** What has not been measured yet, or that a photograph has no scale. */
 const lackingText = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[], lang: Lang): string =>
@@ -70,8 +71,8 @@ const boltonRow = (result: BoltonResult, readings: ModelReadings, lang: Lang): r
     `${percent.toFixed(2)} %`,
     error.toFixed(2),
     `${norm.mean} ± ${norm.sd}`,
-    `z ${z.toFixed(2)}`,
-    `${text.excess[lang]} ${lowerExcess.toFixed(2)} ± ${excessError.toFixed(2)} mm`,
+    `z ${signedSds(z)}`,
+    `${text.excess[lang]} ${signedMm(lowerExcess)} ± ${excessError.toFixed(2)} mm`,
   ]
 }
 
@@ -139,7 +140,7 @@ const notesOf = (readings: ModelReadings) => [...unitNotes(readings), ...correct
 const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
   const widths = readTeeth.flatMap(tooth => {
     const width = analysis.widths[tooth]
-    return width ? [[width.from ? `${tooth} = ${width.from}` : tooth, mm(width.mm), width.error.toFixed(2)]] : []
+    return width ? [[width.from ? `${tooth} = ${width.from}` : tooth, `${width.mm.toFixed(2)} mm`, width.error.toFixed(2)]] : []
   })
   const bolton = boltonParts.map(part => analysis.bolton[part])
   const verdicts = bolton.flatMap(ratio =>

@@ -1,5 +1,6 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
-import { type BoltonRatio, type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
+import { type BoltonRatio, type BoltonResult, boltonParts, boltonVerdict, signedSds } from '@sella/ceph/study-models/bolton'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lacksScale } from '@sella/ceph/study-models/scale'
@@ -8,7 +9,7 @@ import { boltonWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-mo
 import type { Lang } from '@sella/ceph/words'
 import { greys, inner, sizes } from '../paper'
 import { paragraph } from '../type'
-import { type Cell, lacks, type Part, photoMark, signed, table, whole } from './part'
+import { type Cell, lacks, type Part, photoMark, table, whole } from './part'
 import { modelPaperWords as words } from './words'
 
 const columns = [560, 800, 1020, 1180, 1440, inner.right]
@@ -16,11 +17,11 @@ const columns = [560, 800, 1020, 1180, 1440, inner.right]
 const cellsOf = (ratio: BoltonRatio, white: string): readonly Cell[] => {
   const { percent, error, norm, z, upper, lower, lowerExcess, excessError } = ratio
   return [
-    { says: `${lower.mm.toFixed(1)} / ${upper.mm.toFixed(1)}` },
+    { says: `${showMm(lower.mm)} / ${showMm(upper.mm)}` },
     { says: `${percent.toFixed(2)} ±${error.toFixed(1)}`, strong: true },
     { says: `${norm.mean} ± ${norm.sd}` },
-    { says: signed(z) },
-    { says: `${signed(lowerExcess)} ±${excessError.toFixed(1)}`, strong: true },
+    { says: signedSds(z) },
+    { says: `${signedMm(lowerExcess)} ±${excessError.toFixed(1)}`, strong: true },
     { says: white },
   ]
 }
@@ -32,7 +33,7 @@ const ratioRows = ({ analysis }: Of, lang: Lang): readonly (readonly Cell[])[] =
     const [ratio, white] = [analysis.bolton[part], analysis.bolton58[part]]
     const name = { says: boltonWords[part][lang] }
     if (ratio.status !== 'measured') return [name, ...columns.slice(1).map(() => ({ says: '' })), { says: lacks, quiet: true }]
-    return [name, ...cellsOf(ratio, white.status === 'measured' ? signed(white.lowerExcess) : lacks)]
+    return [name, ...cellsOf(ratio, white.status === 'measured' ? signedMm(white.lowerExcess) : lacks)]
   })
 
 /** The conclusion from a ratio, or what it still lacks. */

@@ -1,4 +1,4 @@
-import { inDecimals } from '@sella/ceph/measure/display'
+import { showMm } from '@sella/ceph/study-models/as-read'
 import { photoTagOf } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { photographed } from '@sella/ceph/study-models/scale'
@@ -95,12 +95,6 @@ export function table(of: TableOf): Part {
   }
 }
 
-/** To one decimal, with its sign; a displayed zero has none. */
-export const signed = (mm: number): string => {
-  const tenths = Math.round(mm * 10)
-  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(mm).toFixed(1)}`
-}
-
 export const lacks = '—'
 /** To one decimal, with a minus sign below zero. */
-export const tenth = (mm: number | null | undefined): string => (mm === null || mm === undefined ? lacks : inDecimals(mm, 1))
+export const tenth = (mm: number | null | undefined): string => (mm === null || mm === undefined ? lacks : showMm(mm))

@@ -1,5 +1,6 @@
 import { incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
+import { signedMm } from '@sella/ceph/study-models/as-read'
 import { containedWords, takenWords } from '@sella/ceph/study-models/correction-notes'
 import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
@@ -22,7 +23,7 @@ import {
 import type { Lang } from '@sella/ceph/words'
 import { greys, sizes } from '../paper'
 import { paragraph } from '../type'
-import { type Cell, type Ends, headed, lacks, leftHalf, type Part, photoMark, rightHalf, signed, table, tenth } from './part'
+import { type Cell, type Ends, headed, lacks, leftHalf, type Part, photoMark, rightHalf, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
 
 interface Of {
@@ -42,12 +43,12 @@ const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[]
   ...space.segments.map(({ side, part, available, required, difference, predicted }) => [
     { says: `${sideWords[side][lang]} ${segmentWords[part][lang]}${predicted ? ` · ${words.predicted[lang]}` : ''}` },
     ...[available, required].map(mm => ({ says: tenth(mm) })),
-    { says: signed(difference) },
+    { says: signedMm(difference) },
   ]),
   [
     { says: segmentTotal(space, lang), strong: true },
     ...[space.available, space.required].map(mm => ({ says: tenth(mm) })),
-    { says: `${signed(space.discrepancy)} ±${space.error.toFixed(1)}`, strong: true },
+    { says: `${signedMm(space.discrepancy)} ±${space.error.toFixed(1)}`, strong: true },
   ],
 ]
 
@@ -59,7 +60,7 @@ const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): 
   if (name === 'incisors' && incisors) {
     const { title, unit, grade } = incisorRules[incisors.rule]
     const taken = takenWords(incisors.taken)
-    const amount = `${about(incisors.taken?.approximate)}${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'}`
+    const amount = `${about(incisors.taken?.approximate)}${signedMm(incisors.amount)}${unit === 'mm' ? ' mm' : '°'}`
     return [`${title[lang]} · ${amount} · ${gradeWords[grade][lang]}`, ...(taken ? [taken[lang]] : [])]
   }
   if (name === 'bolton' && bolton === 'anterior' && mm !== null)
@@ -80,11 +81,11 @@ const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
     const value =
       line.mm === null
         ? lacks
-        : `${about(line.approximate)}${signed(line.mm)}${line.error === null ? '' : ` ±${line.error.toFixed(1)}`}`
+        : `${about(line.approximate)}${signedMm(line.mm)}${line.error === null ? '' : ` ±${line.error.toFixed(1)}`}`
     const named = [{ says: correctionWords[line.name][of.lang] }, { says: '' }, { says: '' }, { says: value }]
     return [named, ...why]
   })
-  const total = corrected.total === null ? lacks : `${about(corrected.approximate)}${signed(corrected.total)}`
+  const total = corrected.total === null ? lacks : `${about(corrected.approximate)}${signedMm(corrected.total)}`
   return [
     ...level,
     ...rows,

@@ -1,3 +1,4 @@
+import { showMm } from '@sella/ceph/study-models/as-read'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
@@ -36,7 +37,7 @@ const jawRow = (of: Of, jaw: Jaw, y: number): readonly Mark[] => {
   const quiet = { size: sizes.smallest, colour: greys.faint, align: 'middle' } as const
   const value = { size: sizes.body, weight: 600, align: 'middle' } as const
   const [all, front] = [sumOfWidths(readings, archTeeth(jaw)), sumOfWidths(readings, archTeeth(jaw, 'C'))]
-  const six = front.sum ? `${words.six[lang]} ${front.sum.mm.toFixed(1)}` : ''
+  const six = front.sum ? `${words.six[lang]} ${showMm(front.sum.mm)}` : ''
   return tableRow({ table: words.widths[lang], row: jaws.indexOf(jaw), names: 0 }, [
     [text(jawWords[jaw][lang], inner.left, y, { size: sizes.caption })],
     ...archTeeth(jaw).map((tooth, i) => {
@@ -46,13 +47,13 @@ const jawRow = (of: Of, jaw: Jaw, y: number): readonly Mark[] => {
       const note = certainty(of, tooth)
       return [
         text(tooth, at, y - 34, quiet),
-        text(width ? `${width.mm.toFixed(1)}${doubt}` : lacks, at, y, value),
+        text(width ? `${showMm(width.mm)}${doubt}` : lacks, at, y, value),
         ...(note ? [text(note, at, y + 32, quiet)] : []),
       ]
     }),
     [
       text(words.sum[lang], sumAt, y - 34, quiet),
-      text(all.sum ? all.sum.mm.toFixed(1) : lacks, sumAt, y, value),
+      text(all.sum ? showMm(all.sum.mm) : lacks, sumAt, y, value),
       ...(six ? [text(six, sumAt, y + 32, quiet)] : []),
     ],
   ])

@@ -1,6 +1,7 @@
 import { pontCaution } from '@sella/ceph/data/study-models/arches'
 import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
+import { showMm } from '@sella/ceph/study-models/as-read'
 import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
@@ -12,7 +13,7 @@ import { PhotoCautions } from './photo-note'
 import { Symmetry } from './symmetry'
 import { useModelTable } from './table'
 
-const shown = (mm: number | null | undefined): string => (mm === null || mm === undefined ? '—' : mm.toFixed(1))
+const shown = (mm: number | null | undefined): string => (mm === null || mm === undefined ? '—' : showMm(mm))
 
 /** A length of an arch; on a photograph with its error. */
 const Length = ({
@@ -133,7 +134,7 @@ export const ArchPanel = () => {
       {irregularity && (
         <p className={styles.fact} title={t('models.irregularityHint')}>
           <b>{t('models.irregularity')}</b>{' '}
-          {`${irregularity.sum.toFixed(1)}${irregularity.error === null ? '' : ` ±${irregularity.error.toFixed(1)}`} mm ${irregularity.name[lang]}`}
+          {`${showMm(irregularity.sum)}${irregularity.error === null ? '' : ` ±${irregularity.error.toFixed(1)}`} mm ${irregularity.name[lang]}`}
         </p>
       )}
       <Bite />
@@ -143,8 +144,8 @@ export const ArchPanel = () => {
         <p className={styles.fact}>
           <b>{t('models.pont')}</b>{' '}
           {t('models.pontValue', {
-            premolar: pont.original.premolar.toFixed(1),
-            molar: pont.original.molar.toFixed(1),
+            premolar: showMm(pont.original.premolar),
+            molar: showMm(pont.original.molar),
           })}
           <small>{pontCaution[lang]}</small>
         </p>

@@ -1,12 +1,12 @@
 import { type BoltonNormName, boltonNormNames, boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
+import { signedMm } from '@sella/ceph/study-models/as-read'
 import { type BoltonRatio, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
 import { unscaled } from '@sella/ceph/study-models/scale'
 import { boltonWords, excessWords, gradeWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
-import { signedMm } from './signed-mm'
 import { useModelTable } from './table'
 
 /** A ratio on the scale of its norm, -3 to +3 SD, with one standard error either side. */
@@ -20,7 +20,7 @@ const Scale = ({ ratio }: { readonly ratio: BoltonRatio }) => {
         <line key={z} x1={at(z)} x2={at(z)} y1="4" y2="10" />
       ))}
       <path d={`M${at(ratio.z - error)} 7H${at(ratio.z + error)}`} />
-      <circle cx={at(ratio.z)} cy="7" r="3" data-far={Math.abs(ratio.z) > 2} />
+      <circle cx={at(ratio.z)} cy="7" r="3" data-far={['idle', 'matters'].includes(boltonVerdict(ratio))} />
     </svg>
   )
 }

@@ -6,6 +6,7 @@ import {
   predictionTitle,
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
+import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
 import { segmentCounts } from '@sella/ceph/study-models/readings'
 import { lacksScale } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
@@ -15,7 +16,6 @@ import { useState } from 'react'
 import { useWords } from '../../words/i18n'
 import { CorrectionsPanel } from './corrections-panel'
 import styles from './models.module.css'
-import { signedMm } from './signed-mm'
 import { SpaceBar } from './space-bar'
 import { useModelTable } from './table'
 
@@ -37,9 +37,9 @@ const Segments = ({ space, caution }: { readonly space: ArchSpace; readonly caut
             <th>
               {sideWords[side][lang]} {segmentWords[part][lang]}
             </th>
-            <td>{available.toFixed(1)}</td>
+            <td>{showMm(available)}</td>
             <td title={predicted ? caution : undefined}>
-              {required.toFixed(1)}
+              {showMm(required)}
               {predicted && <small> {t('models.predicted')}</small>}
             </td>
             <td data-crowded={difference <= -1}>
@@ -49,8 +49,8 @@ const Segments = ({ space, caution }: { readonly space: ArchSpace; readonly caut
         ))}
         <tr className={styles.total}>
           <th>{segmentTotalWords[space.segments.length === 6 ? 6 : 4][lang]}</th>
-          <td>{space.available.toFixed(1)}</td>
-          <td>{space.required.toFixed(1)}</td>
+          <td>{showMm(space.available)}</td>
+          <td>{showMm(space.required)}</td>
           <td>
             <b>{signedMm(space.discrepancy)}</b> <small>{`±${space.error.toFixed(1)}`}</small>
           </td>
@@ -105,8 +105,8 @@ export const SpacePanel = () => {
       {analysis.predicted && (
         <p className={styles.note}>
           {t('models.predictedSide', {
-            upper: analysis.predicted.upper.toFixed(1),
-            lower: analysis.predicted.lower.toFixed(1),
+            upper: showMm(analysis.predicted.upper),
+            lower: showMm(analysis.predicted.lower),
           })}{' '}
           {prediction && [predictionBoundary[lang], predictionCautionOf(prediction)[lang]].join(lang === 'zh' ? '' : ' ')}
         </p>

@@ -1,6 +1,8 @@
 import { middle3 } from '@sella/ceph/geometry/space'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
+import { showMm } from '@sella/ceph/study-models/as-read'
 import { type Jaw, jaws, toothOf } from '@sella/ceph/study-models/tooth'
+import type { ToothWidth } from '@sella/ceph/study-models/width'
 import { widthWords } from '@sella/ceph/study-models/words'
 import type { Step } from '@sella/workbench/study-models/tour'
 import type { PointerEvent } from 'react'
@@ -39,7 +41,7 @@ const Spans = ({ scene }: { readonly scene: ArchScene }) => {
           <text
             x={middle.x}
             y={middle.y + 4}
-          >{`${widthWords[name][lang].replace(/（.*|\(.*/, '').trim()} ${width.toFixed(1)} mm`}</text>
+          >{`${widthWords[name][lang].replace(/（.*|\(.*/, '').trim()} ${showMm(width)} mm`}</text>
         </g>,
       ]
     }),
@@ -83,6 +85,8 @@ const RapheLine = ({ project }: { readonly project: Project }) => {
   )
 }
 
+const widthText = (width: ToothWidth | undefined): string => (width ? showMm(width.mm) : '')
+
 /** Drawn over the models: contacts with the widths outside the arch, cusps, the next point. */
 export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
   const { state, analysis, view, strange, placing } = useModelTable()
@@ -99,7 +103,7 @@ export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
           <line className={styles.width} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           {occlusal && (
             <text className={styles.chip} x={label.x} y={label.y + 4} data-apart={analysis.widths[tooth]?.apart}>
-              {analysis.widths[tooth]?.mm.toFixed(1)}
+              {widthText(analysis.widths[tooth])}
             </text>
           )}
         </g>

@@ -1,4 +1,6 @@
+import { showMm } from '@sella/ceph/study-models/as-read'
 import type { Tooth } from '@sella/ceph/study-models/tooth'
+import { spreadOf } from '@sella/ceph/study-models/width'
 import { toothPointWords, toothWords } from '@sella/ceph/study-models/words'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -13,7 +15,6 @@ const ApartQuestion = ({ tooth, onKeep }: { readonly tooth: Tooth; readonly onKe
   const width = analysis.widths[tooth]
   if (!width) return null
   const values = width.readings.map(mm => mm.toFixed(2)).join(' · ')
-  const spread = Math.max(...width.readings) - Math.min(...width.readings)
   const third = () => {
     desk.again()
     desk.selectTooth(tooth)
@@ -21,13 +22,14 @@ const ApartQuestion = ({ tooth, onKeep }: { readonly tooth: Tooth; readonly onKe
   return (
     <div className={styles.step} data-kind="doubt">
       <span>
-        <b>{tooth}</b> {toothWords(tooth)[lang]} <small>{t('models.apart', { readings: values, mm: spread.toFixed(2) })}</small>
+        <b>{tooth}</b> {toothWords(tooth)[lang]}{' '}
+        <small>{t('models.apart', { readings: values, mm: spreadOf(width.readings).toFixed(2) })}</small>
       </span>
       <Button size="small" onClick={third}>
         {t('models.third')}
       </Button>
       <Button size="small" type="text" onClick={onKeep}>
-        {t('models.keepMean', { mm: width.mm.toFixed(1) })}
+        {t('models.keepMean', { mm: showMm(width.mm) })}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { showMm } from '@sella/ceph/study-models/as-read'
 import { type ArchSymmetry, type SymmetryPair, symmetryPairs } from '@sella/ceph/study-models/midsagittal'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords, midlineText, sideText, sideWords, symmetryWords } from '@sella/ceph/study-models/words'
@@ -33,8 +34,8 @@ const Arch = ({ jaw, arch }: { readonly jaw: Jaw; readonly arch: ArchSymmetry })
               pair && (
                 <tr key={name}>
                   <th>{symmetryWords[name][lang]}</th>
-                  <td>{pair.right.toFixed(1)}</td>
-                  <td>{pair.left.toFixed(1)}</td>
+                  <td>{showMm(pair.right)}</td>
+                  <td>{showMm(pair.left)}</td>
                   <td>{sideText(pair.left - pair.right)[lang]}</td>
                   <td>{sideText(-pair.rightAhead)[lang]}</td>
                 </tr>

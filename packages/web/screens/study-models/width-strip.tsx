@@ -1,3 +1,4 @@
+import { showMm } from '@sella/ceph/study-models/as-read'
 import type { Contacts } from '@sella/ceph/study-models/readings'
 import { lacksScale } from '@sella/ceph/study-models/scale'
 import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
@@ -34,7 +35,7 @@ const Cell = ({ tooth }: { readonly tooth: Tooth }) => {
       onClick={() => desk.selectTooth(tooth)}
     >
       <span>{tooth}</span>
-      <b>{width ? width.mm.toFixed(1) : '—'}</b>
+      <b>{width ? showMm(width.mm) : '—'}</b>
       <small>{certainty}</small>
     </button>
   )
@@ -51,8 +52,8 @@ const Row = ({ jaw }: { readonly jaw: Jaw }) => {
         <Cell key={tooth} tooth={tooth} />
       ))}
       <span className={styles.sum}>
-        <b>{all.sum && state.round === 0 ? all.sum.mm.toFixed(1) : '—'}</b>
-        <small>{front.sum && state.round === 0 ? t('models.sum6', { mm: front.sum.mm.toFixed(1) }) : ''}</small>
+        <b>{all.sum && state.round === 0 ? showMm(all.sum.mm) : '—'}</b>
+        <small>{front.sum && state.round === 0 ? t('models.sum6', { mm: showMm(front.sum.mm) }) : ''}</small>
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Staged } from '@sella/ceph/maturation/maturation'
 import { featureWords } from '@sella/ceph/maturation/words'
+import { showValue } from '@sella/ceph/measure/display'
 import { useWords } from '../../../words/i18n'
 import styles from './neck.module.css'
 
@@ -19,7 +20,7 @@ export const NeckWhy = ({ staged }: { readonly staged: Staged }) => {
         <p key={`${feature} ${limit}`}>
           {t('neck.cause', {
             feature: featureWords[feature][lang],
-            value: staged.features[feature].toFixed(3),
+            value: showValue(staged.features[feature], ''),
             limit: limit.toFixed(2),
             errors: errors.toFixed(1),
             instead,
