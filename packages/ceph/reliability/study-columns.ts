@@ -89,6 +89,8 @@ const shown = (value: Cell, { key, digits }: Pick<StudyColumn<never>, 'key' | 'd
   return inDecimals(value, digits)
 }
 
+const itemHead = (key: ItemKey, lang: Lang): string => itemColumns.find(column => column.key === key)?.head[lang] ?? ''
+
 const textBy = <Row>(columns: readonly StudyColumn<Row>[]) => {
   const byKey = new Map(columns.map(each => [each.key, each]))
   return (row: Row, key: string, lang: Lang): string => {
@@ -106,6 +108,19 @@ export const pText = (row: ItemAgreement, lang: Lang): string => {
   if (bias === null) return NO_VALUE
   return bias.p === null ? itemText(row, 'p', lang) : `${itemText(row, 'p', lang)} (${itemText(row, 'p_holm', lang)})`
 }
+/** The name of a measurement with its unit, unless the name contains it. */
+export const itemTitle = (row: ItemAgreement, lang: Lang): string => {
+  const [name, unit] = [itemText(row, 'item', lang), itemText(row, 'unit', lang)]
+  const inUnit = ` (${unit})`
+  return unit === '' || name.endsWith(inUnit.trim()) ? name : `${name}${inUnit}`
+}
+
+/** The error without the bias, in words, where a bias is suspected: Dahlberg's contains it. Null elsewhere. */
+export const biasFreeText = (row: ItemAgreement, lang: Lang): string | null =>
+  suspectsBias(row) && row.agreement.biasFree !== null
+    ? `${itemHead('bias_free', lang)} ${itemText(row, 'bias_free', lang)}`
+    : null
+
 /** One value of a landmark as text. */
 export const pointText: (row: PointAgreement, key: PointKey, lang: Lang) => string = textBy<PointAgreement>(pointColumns)
 

@@ -7,7 +7,17 @@ import { classAgreement } from './classes'
 import type { Pair } from './pair'
 import type { PointAgreement } from './points'
 import type { ItemAgreement, Study } from './study'
-import { between, itemColumns, itemText, pointColumns, pointText, pText, suspectsBias } from './study-columns'
+import {
+  between,
+  biasFreeText,
+  itemColumns,
+  itemText,
+  itemTitle,
+  pointColumns,
+  pointText,
+  pText,
+  suspectsBias,
+} from './study-columns'
 import { studyGrids } from './study-grids'
 
 const first = [81.2, 79.5, 83.1, 84.0, 77.8, 80.6, 82.3, 85.1, 78.9, 81.7]
@@ -132,6 +142,12 @@ describe('what cannot be said is left empty', () => {
     }
     expect([0.0999, 0.1].map(p => suspectsBias(withP(p)))).toEqual([true, false])
     expect(suspectsBias(sna(1))).toBe(false)
+    // Dahlberg's error contains the bias: where one is suspected, the error without it stands beside.
+    expect([0.0999, 0.1].map(p => biasFreeText(withP(p), 'en'))).toEqual([
+      `Bias-free error ${itemText(sna(), 'bias_free', 'en')}`,
+      null,
+    ])
+    expect(biasFreeText(sna(1), 'en')).toBeNull()
   })
 
   it('readings that all differ by the same are a constant bias in words, readings that do not differ are none', () => {
@@ -190,4 +206,12 @@ describe('the detector beside a clinician', () => {
     expect(besideGrids(detector, clinician, 'en')[0]?.columns[2]?.head).toEqual({ zh: 'n 自动', en: 'n, automatic' })
     expect([itemColumns, pointColumns].map(columns => columns[0]?.width)).toEqual([26, 26])
   })
+})
+
+it('a measurement is headed by its name and its unit, which is not said twice', () => {
+  const named = (item: 'SNA' | 'U1-NA (mm)', unit: ItemAgreement['unit']) => {
+    const row = { item, name: { zh: item, en: item }, unit } as ItemAgreement
+    return itemTitle(row, 'en')
+  }
+  expect([named('SNA', 'degree'), named('U1-NA (mm)', 'mm'), named('SNA', '')]).toEqual(['SNA (°)', 'U1-NA (mm)', 'SNA'])
 })

@@ -1,7 +1,7 @@
 import { fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, itemText, pText, suspectsBias } from '@sella/ceph/reliability/study-columns'
+import { between, biasFreeText, type ItemKey, itemText, pText, suspectsBias } from '@sella/ceph/reliability/study-columns'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
@@ -43,7 +43,7 @@ export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang)
   const value = { size: sizes.caption, align: 'end' } as const
   const small = { size: sizes.smallest, colour: greys.faint, align: 'end' } as const
   const colour = suspectsBias(row) ? warn : greys.ink
-  const unit = tell('unit')
+  const under = [tell('unit'), biasFreeText(row, lang)].filter(Boolean).join(' · ')
   const cell = (x: number, main: string, under: string, over: object = {}): readonly Mark[] => [
     text(main, x, upper, { ...value, ...over }),
     ...(under === '' || under === '–' ? [] : [text(under, x, lower, small)]),
@@ -56,7 +56,7 @@ export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang)
     ...tableRow({ table, row: i + 1, names: 0 }, [
       [
         text(tell('item'), inner.left, upper, { size: sizes.caption, maxWidth: 370 }),
-        ...(unit ? [text(unit, inner.left, lower, { ...small, align: 'start' })] : []),
+        ...(under ? [text(under, inner.left, lower, { ...small, align: 'start', maxWidth: 370 })] : []),
       ],
       [text(tell('n'), columns.n, upper, value)],
       cell(columns.dahlberg, tell('dahlberg'), between(tell('dahlberg_low'), tell('dahlberg_high'), lang), { weight: 600 }),

@@ -1,5 +1,5 @@
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
-import { between, itemText } from '@sella/ceph/reliability/study-columns'
+import { between, itemText, itemTitle } from '@sella/ceph/reliability/study-columns'
 import type { Lang } from '@sella/ceph/words'
 import { blandAltman } from '../../reliability/bland-altman'
 import type { Mark } from '../../scene/scene'
@@ -18,12 +18,10 @@ const inks = { text: greys.ink, quiet: greys.quiet, hairline: greys.category, ba
 /** The plot of one measurement in column `column` of its row, from `top` down. */
 export const plotMarks = (row: ItemAgreement, column: number, top: number, lang: Lang): readonly Mark[] => {
   const left = inner.left + column * (plot.width + gap)
-  const unit = itemText(row, 'unit', lang)
   const limits = between(itemText(row, 'limit_low', lang), itemText(row, 'limit_high', lang), lang)
-  const title = `${itemText(row, 'item', lang)}${unit ? ` (${unit})` : ''}`
   const { marks } = blandAltman(row, { ...plot, size: sizes.smallest, inks, axes: words.axes[lang] })
   return [
-    text(title, left, top + 20, { size: sizes.body, weight: 600, maxWidth: plot.width - 330 }),
+    text(itemTitle(row, lang), left, top + 20, { size: sizes.body, weight: 600, maxWidth: plot.width - 330 }),
     text(`n = ${itemText(row, 'n', lang)} · ${itemText(row, 'bias', lang)} [${limits}]`, left + plot.width, top + 20, {
       ...{ size: sizes.small, colour: greys.quiet, align: 'end', maxWidth: 320 },
     }),

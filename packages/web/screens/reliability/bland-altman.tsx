@@ -1,11 +1,13 @@
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, itemText } from '@sella/ceph/reliability/study-columns'
+import { between, type ItemKey, itemText, itemTitle } from '@sella/ceph/reliability/study-columns'
 import { blandAltman } from '@sella/drawing/reliability/bland-altman'
 import { LayerView } from '../../editor/ink-view'
+import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
-const size = { width: 520, height: 260 } as const
+/** Width and height in pixels of the letters' size: a phone shows the plot about 350 px wide. */
+const sizes = { laptop: { width: 520, height: 260 }, phone: { width: 350, height: 240 } } as const
 const inks = {
   ...{ text: 'var(--t1)', quiet: 'var(--t2)', hairline: 'var(--line2)', band: 'var(--raised)', dot: 'var(--acc)' },
 } as const
@@ -20,13 +22,13 @@ interface BlandAltmanProps {
 export const BlandAltman = ({ agreement, nameOf }: BlandAltmanProps) => {
   const { t, lang } = useWords()
   const axes = `${t('reliability.plotMean')} · ${t('reliability.plotDifference')}`
+  const size = sizes[useMedia(phone) ? 'phone' : 'laptop']
   const { marks, dots } = blandAltman(agreement, { ...size, size: 10, inks, axes })
   const tell = (key: ItemKey): string => itemText(agreement, key, lang)
-  const unit = tell('unit')
   return (
     <figure className={styles.plotted}>
       <figcaption>
-        <b>{`${tell('item')}${unit ? ` (${unit})` : ''}`}</b>
+        <b>{itemTitle(agreement, lang)}</b>
         <small>{`n = ${tell('n')} · ${tell('bias')} [${between(tell('limit_low'), tell('limit_high'), lang)}]`}</small>
       </figcaption>
       <svg

@@ -4,6 +4,7 @@ import type { RereadFilm } from '@sella/contract/rereads'
 import { readerText, sourceWords } from '@sella/contract/study-about'
 import { allItems, pointSources } from '@sella/contract/study-choice'
 import { Checkbox, Input, Select } from 'antd'
+import { useId } from 'react'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 import type { StudyInHand } from './use-choice'
@@ -36,16 +37,21 @@ interface DayProps {
   readonly onChange: (day: string | null) => void
 }
 
-const Day = ({ label, value, onChange }: DayProps) => (
-  <Input
-    type="date"
-    aria-label={label}
-    title={label}
-    className={styles.day}
-    value={value ?? ''}
-    onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-  />
-)
+const Day = ({ label, value, onChange }: DayProps) => {
+  const id = useId()
+  return (
+    <span>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        className={styles.day}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      />
+    </span>
+  )
+}
 
 export const filmLabel = ({ patient, createday }: RereadFilm): string => `${patient} ${createday.slice(0, 10)}`
 

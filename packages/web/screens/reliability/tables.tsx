@@ -1,7 +1,15 @@
 import { fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
-import { between, type ItemKey, itemText, pointText, pText, suspectsBias } from '@sella/ceph/reliability/study-columns'
+import {
+  between,
+  biasFreeText,
+  type ItemKey,
+  itemText,
+  pointText,
+  pText,
+  suspectsBias,
+} from '@sella/ceph/reliability/study-columns'
 import { signAfter } from '@sella/ceph/unit'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
@@ -22,6 +30,7 @@ const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
   const tell = (key: ItemKey): string => itemText(row, key, lang)
   const span = (low: ItemKey, high: ItemKey): string => between(tell(low), tell(high), lang)
   const suspect = suspectsBias(row)
+  const biasFree = biasFreeText(row, lang)
   const icc = agreement.n >= fewestForIcc ? agreement.icc : null
   return (
     <tr data-chosen={item === chosen}>
@@ -34,6 +43,7 @@ const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
       <td>
         <b>{`${tell('dahlberg')}${signAfter[unit]}`}</b>
         <small>{span('dahlberg_low', 'dahlberg_high')}</small>
+        {biasFree && <small data-bias-free>{biasFree}</small>}
       </td>
       <td data-suspect={suspect} title={suspect ? t('reliability.alarm') : undefined}>
         {tell('bias')}
@@ -44,8 +54,7 @@ const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
         {span('limit_low', 'limit_high')}
         {agreement.limits && (
           <small className={styles.two}>
-            <span>{span('limit_low_from', 'limit_low_to')}</span>
-            <span>{span('limit_high_from', 'limit_high_to')}</span>
+            <span>{span('limit_low_from', 'limit_low_to')}</span> <span>{span('limit_high_from', 'limit_high_to')}</span>
           </small>
         )}
       </td>
