@@ -117,6 +117,17 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await page.getByText('影像似为负片').waitFor({ state: 'detached' })
   })
 
+  it('is judged by Ricketts’ norms on a phone too, with their caution', async () => {
+    await page.setViewportSize(viewports.phone)
+    const method = page.getByRole('combobox', { name: '分析方法' })
+    await method.selectOption('Ricketts frontal')
+    await page.getByText('毫米参考值来自白人儿童').waitFor()
+    await page.getByText('上颌宽度').waitFor()
+    await method.selectOption('Grummons')
+    await page.getByText('毫米参考值来自白人儿童').waitFor({ state: 'detached' })
+    await page.setViewportSize(viewports.laptop)
+  })
+
   it('names no side of the patient where its letter contradicts the points, and says so on every screen', async () => {
     const { x, y } = at('Mark_R')
     await placed('镜像', { negative: false, elsewhere: { Mark_R: { x: size.width - x, y } } })

@@ -4,6 +4,7 @@ import type { RecordSubject } from '@sella/ceph/analysis/subject'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Hindrance, Stage } from '@sella/ceph/data/maturation'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
+import type { CoursePoint } from '@sella/ceph/maturation/course'
 import type { Sex } from '@sella/ceph/patient/sex'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
@@ -90,6 +91,8 @@ export interface ReportInput {
   readonly scaleDoubted?: boolean
   /** The vertebral stage assessed by the doctor herself, or what rules one out. */
   readonly maturation?: OwnMaturation | null
+  /** The vertebral stages of all records of the case, oldest first. */
+  readonly course?: readonly CoursePoint[]
   readonly evaluation: Evaluation
   readonly analysis: Analysis
   /** The person whose norms the evaluation used. */

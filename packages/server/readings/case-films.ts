@@ -14,11 +14,11 @@ export const schemesOf = async (db: Db, caseUuid: string): Promise<readonly Over
   return (row && parseSchemes(row.content)) ?? []
 }
 
-/** All records of a case outside the bin with points on the film. */
-export const tracedOf = async (
+/** All records of a case outside the bin, oldest first, with the tracing of their film; null where none can be read. */
+export const caseTracings = async (
   db: Db,
   caseUuid: string,
-): Promise<readonly { readonly row: RecordRow; readonly tracing: Tracing }[]> => {
+): Promise<readonly { readonly row: RecordRow; readonly tracing: Tracing | null }[]> => {
   const rows = await db
     .selectFrom('record')
     .selectAll()
@@ -28,11 +28,17 @@ export const tracedOf = async (
     .execute()
   const uuids = rows.map(({ uuid }) => uuid)
   const tracings = await tracingsOf(db, uuids)
-  return rows.flatMap(row => {
-    const tracing = tracings.get(row.uuid)
-    return tracing && Object.keys(tracing.points).length > 0 ? [{ row, tracing }] : []
-  })
+  return rows.map(row => ({ row, tracing: tracings.get(row.uuid) ?? null }))
 }
+
+/** Those of them with points on the film. */
+export const tracedOf = async (
+  db: Db,
+  caseUuid: string,
+): Promise<readonly { readonly row: RecordRow; readonly tracing: Tracing }[]> =>
+  (await caseTracings(db, caseUuid)).flatMap(({ row, tracing }) =>
+    tracing && Object.keys(tracing.points).length > 0 ? [{ row, tracing }] : [],
+  )
 
 type OfCase = Pick<PatientRow, 'uuid' | 'birthday' | 'sex'>
 

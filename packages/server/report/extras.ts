@@ -1,3 +1,5 @@
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
+import { courseOf } from '@sella/ceph/maturation/course'
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
@@ -10,17 +12,20 @@ import type { Db } from '../db/open'
 import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { readFile } from '../patients/file-store'
+import { caseTracings } from '../readings/case-films'
+import { neckOf } from '../records/neck'
 import { fileScaleOf, type ImageRow, type RecordRow } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFrontal, reportPanoramic } from './film'
 import { reportModels } from './models'
 
 /** Content of the report's own record only, in optional sections. */
 export interface Extras {
-  readonly shown: Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'studyModels' | 'notes'>
+  readonly shown: Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'studyModels' | 'notes' | 'course'>
   readonly pictures: readonly PagePicture[]
 }
 
 interface Of {
+  readonly readers: ReaderErrors
   readonly record: RecordRow
   readonly images: readonly ImageRow[]
   readonly photos: PagePhotos
@@ -71,6 +76,16 @@ const notesOf = async (db: Db, { record }: Of): Promise<ReportNotes> => {
   return { diagnosis, problems, plan, progress, records: dated.filter(({ note }) => note.trim() !== '') }
 }
 
+const courseIn = async (db: Db, { record, readers }: Of): Promise<ReportInput['course']> =>
+  courseOf(
+    (await caseTracings(db, record.case_uuid)).map(({ row, tracing }) => ({
+      day: row.createday.slice(0, 10),
+      points: tracing?.points ?? null,
+      read: neckOf(row),
+    })),
+    readers,
+  )
+
 /** Fetched only where its section is requested: a document must not carry what it does not print. */
 export const extrasOf = async (
   { db, files }: { readonly db: Db; readonly files: FileStore },
@@ -83,6 +98,7 @@ export const extrasOf = async (
     wants('frontal') ? await frontalOf(files, of) : nothing,
     wants('panoramic') ? await panoramicOf(files, of) : nothing,
     wants('models') ? await modelsOf(files, of) : nothing,
+    wants('maturation') ? { shown: { course: await courseIn(db, of) }, pictures: [] } : nothing,
     wants('notes') ? { shown: { notes: await notesOf(db, of) }, pictures: [] } : nothing,
   ]
   return { shown: Object.assign({}, ...all.map(({ shown }) => shown)), pictures: all.flatMap(({ pictures }) => pictures) }

@@ -3,6 +3,7 @@ import { judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
+import { courseOf } from '@sella/ceph/maturation/course'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
@@ -72,6 +73,17 @@ interface Records extends Beside {
   readonly filmOf: (record: CaseRecord) => Photo | null
 }
 
+/** The vertebral stages of the case's records; the report's own counts as it is traced now. */
+const caseCourse = ({ record: own, tracing, readers }: Chosen, { records, tracingOf }: Records) =>
+  courseOf(
+    records.map(record => ({
+      day: record.createday.slice(0, 10),
+      points: (record.uuid === own.uuid ? tracing : tracingOf(record))?.points ?? null,
+      read: record.maturation,
+    })),
+    readers,
+  )
+
 /**
  * The input for the preview page, the same as on the server except that the server's page carries the snapshot's name. Without
  * the other records of the case nothing is withheld.
@@ -99,6 +111,9 @@ export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
     tracing,
     ...(scaleDoubted ? { scaleDoubted } : {}),
     maturation: record.maturation,
+    ...(source && chosen.kind === 'whole' && chosen.design.sections.includes('maturation')
+      ? { course: caseCourse(chosen, source) }
+      : {}),
     evaluation,
     analysis,
     subject,

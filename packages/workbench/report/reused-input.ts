@@ -6,7 +6,7 @@ import { type Chosen, plansFor, reportInput } from './preview'
 type Source = Parameters<typeof plansFor>[1]
 
 /** Sections for which an input carries more. */
-const carried: readonly SectionId[] = ['faces', 'frontal', 'panoramic', 'models', 'notes']
+const carried: readonly SectionId[] = ['faces', 'frontal', 'panoramic', 'models', 'maturation', 'notes']
 
 /** All but the plans themselves, which a list made anew holds unchanged. */
 const factsOf = (chosen: Chosen, source: Source): readonly unknown[] => {

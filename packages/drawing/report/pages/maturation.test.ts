@@ -50,6 +50,27 @@ describe('the page of vertebral maturation', () => {
     }
   })
 
+  it('prints the stages of all records as a line once there are two, on the paper, in both languages', () => {
+    const at = (day: string, stage: number, own: number | null = null) => ({
+      ...{ day, computed: { stage, share: 0.62, span: [stage - 1, stage] as const }, own },
+    })
+    const course = [at('2023-09-12', 2), at('2024-09-12', 3, 3), at('2025-09-12', 4)]
+    for (const lang of ['zh', 'en'] as const) {
+      const pages = (line: typeof course) => maturationPages(reportInput('ABO', { lang, tracing: withNeck(2), course: line }))
+      const printed = pages(course).map(pageWords).join('\n')
+      for (const words of ['2023-09', '2024-09', '2025-09', lang === 'zh' ? '历次记录' : 'Over the records'])
+        expect(printed).toContain(words)
+      expect(pages(course.slice(2)).map(pageWords).join('\n')).not.toContain('2025-09')
+      const marks = pages(course).flatMap(page => page.layers.flatMap((layer): readonly Mark[] => layer.marks))
+      const alt = marks.flatMap(mark => mark.alt ?? []).find(words => words.includes('2024-09-12'))
+      expect(alt).toContain(lang === 'zh' ? '2024-09-12 CS3 62% 医生判断 CS3' : '2024-09-12 CS3 62% Doctor’s stage CS3')
+      for (const mark of marks) {
+        const e = markBounds(mark, 1)
+        expect(e.left >= 0 && e.right <= paper.width && e.top >= 0 && e.bottom <= paper.height, JSON.stringify(mark)).toBe(true)
+      }
+    }
+  })
+
   it('prints what the doctor says forbids a stage, and no stage', () => {
     const own = { stage: null, hindrance: 'fused', by: '周', at: '2025-06-20T08:00:00.000Z' } as const
     const printed = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own }))

@@ -15,6 +15,7 @@ import { plateAlternative } from '../alternatives'
 import { dottedDate, recordText } from '../date-text'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
+import { courseHeight, courseMarks } from '../maturation-course'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { figure, inFull, paragraph, rule, shrunk, text } from '../type'
 
@@ -217,11 +218,13 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
   const staged = answer.status === 'staged' ? answer : null
   if (!staged && !input.maturation) return []
   const right = [patient.name, patient.ageText, recordText(input)].filter(Boolean).join(' · ')
-  const box = { x: inner.left, y: headBottom + 50, width: 800, height: 900 }
+  // The line of stages takes its room from the picture of the vertebrae.
+  const box = { x: inner.left, y: headBottom + 50, width: 800, height: 900 - courseHeight(input) }
   const stripTop = box.y + box.height + 70
   const sharesAt = stripTop + sketchSize.height * 1.9 + 130
   const tableTop = sharesAt + 80
-  const under = tableTop + (staged ? featureNames.length * rowLeading : 0) + 40
+  const courseTop = tableTop + (staged ? featureNames.length * rowLeading : 0)
+  const under = courseTop + courseHeight(input) + 40
   const caution = paragraph(maturationCaution[lang], inner.left, under, { size: sizes.body, colour: warn, leading: 38 })
   const sources = Object.values(maturationSources).map(source => source[lang])
   const footnote = [...ownErrorsText(input), sources.join(lang === 'zh' ? '；' : '; ')].join(' ')
@@ -234,6 +237,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
       ...strip(staged, input, stripTop),
       text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, maxWidth: inner.width }),
       ...(staged ? table(staged, input, tableTop) : []),
+      ...courseMarks(input, courseTop),
       ...caution.marks,
       ...paragraph(footnote, inner.left, caution.next + 10, { size: sizes.smallest, colour: greys.faint, leading: 29 }).marks,
     ]),

@@ -1,6 +1,7 @@
 import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { TriangleAlert } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
+import { useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
 import { SideCautions } from './side-cautions'
 import { useFrontal } from './use-frontal'
@@ -9,6 +10,7 @@ import { useFrontal } from './use-frontal'
 export const FrontalFindings = () => {
   const { t, lang } = useWords()
   const { findings, turn, comparisons, ground } = useFrontal()
+  const judges = useFollowedEvaluation().rows.some(({ norm }) => norm !== null)
   const none = Object.keys(ground.points).length === 0
   const { shared, onLimit } = findings
   const read = comparisons.some(({ difference }) => difference !== null)
@@ -27,6 +29,7 @@ export const FrontalFindings = () => {
       )}
       <SideCautions />
       <p>{frontalCautions.asymmetry[lang]}</p>
+      {judges && <p>{frontalCautions.norms[lang]}</p>}
       <p data-caution>
         <TriangleAlert size={14} aria-hidden />
         {frontalCautions.always[lang]}

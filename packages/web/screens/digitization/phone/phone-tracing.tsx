@@ -20,6 +20,7 @@ import { ScaleBeside } from '../results/scale-beside'
 import { useScene } from '../stage/use-scene'
 import styles from './phone.module.css'
 import { PhoneLevel } from './phone-level'
+import { PhoneMethod } from './phone-method'
 import { PhoneRow } from './phone-row'
 import { useFace } from './use-face'
 
@@ -66,7 +67,7 @@ const Sheet = () => {
         onPointerUp={drop}
       />
       <header>
-        <b>{analysis.title[lang]}</b>
+        <PhoneMethod />
         {subject.view === 'film' && (
           <span>{judgedByWords(analysis, subjectOf(of.patient, of.record), evaluation.rows)[lang]}</span>
         )}

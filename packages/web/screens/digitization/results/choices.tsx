@@ -6,12 +6,12 @@ import { Select } from 'antd'
 import { memo } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
-import { useAllAnalyses } from '../analyses/all-analyses'
 import { useDesk } from '../desk'
 import { JudgedBy } from './judged-by'
 import styles from './results.module.css'
 import { ScaleBeside } from './scale-beside'
 import { useAgeGroup } from './use-age-group'
+import { useMethods } from './use-methods'
 
 /** The age group whose norms apply to the record: by age, or another one, which is then stored with the record. */
 const AgeGroup = () => {
@@ -42,20 +42,13 @@ const AgeGroup = () => {
 /** The analysis, and on the film the age group for its norms. Own analyses come first. */
 export const Choices = memo(() => {
   const { t, lang } = useWords()
-  const desk = useDesk()
-  const onFilm = desk.subject.view === 'film'
-  const { analysis } = useStore(desk.choice, choice => choice)
-  const { own, builtIn } = useAllAnalyses()
+  const onFilm = useDesk().subject.view === 'film'
+  const { analysis, own, builtIn, take } = useMethods()
   const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
   const groups = [
     ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(entry) }] : []),
     { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
   ]
-  const take = (name: string) => {
-    const next = [...own, ...builtIn].find(method => method.name === name)
-    if (!next) return
-    desk.choosing.take(next)
-  }
   return (
     <div className={styles.choices} data-alone={!onFilm}>
       <Select

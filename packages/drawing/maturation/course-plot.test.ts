@@ -1,0 +1,46 @@
+import type { CoursePoint } from '@sella/ceph/maturation/course'
+import { expect, test } from 'vitest'
+import { markBounds } from '../scene/marks/index'
+import type { Mark } from '../scene/scene'
+import { coursePlot, courseWords } from './course-plot'
+
+const inks = { text: 'text', quiet: 'quiet', grid: 'grid', band: 'band', dot: 'dot', ground: 'ground' }
+const setting = { width: 400, height: 150, size: 10, inks, peak: 'peak' }
+const course: readonly CoursePoint[] = [
+  { day: '2023-09-12', computed: { stage: 1, share: 0.8, span: [1, 2] }, own: null },
+  { day: '2024-09-12', computed: null, own: 2 },
+  { day: '2025-09-12', computed: { stage: 6, share: 0.62, span: [4, 6] }, own: 5 },
+]
+const dots = (marks: readonly Mark[], fill: string) =>
+  marks.flatMap(mark => (mark.mark === 'dot' && mark.fill === fill ? [mark.at] : []))
+const wordsIn = (marks: readonly Mark[]) =>
+  marks.flatMap(mark => (mark.mark === 'label' ? [mark.runs.map(({ text }) => text).join('')] : []))
+
+test('a later stage stands higher, a later record further right, the doctor’s stage as a ring at its own height', () => {
+  const marks = coursePlot(course, setting)
+  const [first, last] = dots(marks, 'dot')
+  const [mine, later] = dots(marks, 'ground')
+  if (!first || !last || !mine || !later) throw new Error('a record is missing')
+  expect([first.x < mine.x && mine.x < last.x, last.x === later.x]).toEqual([true, true])
+  expect([first.y > mine.y, mine.y > later.y, later.y > last.y]).toEqual([true, true, true])
+  expect(dots(marks, 'dot')).toHaveLength(2)
+})
+
+test('the range of the stages nearly as likely is an upright bar from the lower to the higher', () => {
+  const bars = coursePlot(course, setting).flatMap(mark =>
+    mark.mark === 'line' && mark.from.x === mark.to.x ? [mark.from.y - mark.to.y] : [],
+  )
+  expect(bars).toHaveLength(2)
+  expect(bars[1]).toBeCloseTo(2 * (bars[0] ?? Number.NaN), 9)
+})
+
+test('every share, day and stage is read, inside the plot; without a record there is nothing', () => {
+  const marks = coursePlot(course, setting)
+  expect(wordsIn(marks)).toEqual(expect.arrayContaining(['80%', '62%', '2023-09', '2024-09', '2025-09', 'peak', 'CS1', 'CS6']))
+  for (const mark of marks) {
+    const { left, right, top, bottom } = markBounds(mark, 1)
+    expect(left >= 0 && right <= 400 && top >= 0 && bottom <= 150, JSON.stringify(mark)).toBe(true)
+  }
+  expect(coursePlot([], setting)).toEqual([])
+  expect(courseWords(course, 'own')).toBe('2023-09-12 CS1 80%; 2024-09-12 own CS2; 2025-09-12 CS6 62% own CS5')
+})
