@@ -64,6 +64,12 @@ onEachEngine('what a report shows of its own record alone', bench => {
     for (const words of ['下颌后缩', '初诊', 'face_side']) {
       expect([words, all.data.includes(words), plain.data.includes(words)]).toEqual([words, true, false])
     }
+    // The line of stages is that of the whole case: a later record counts by the doctor's own stage, without a film.
+    const later = await doctor.call('timebarAdd', { caseUuid, createday: '2026-06-02T09:00', type: 2 })
+    const read = { stage: 'CS4', hindrance: null } as const
+    await doctor.call('timebarMaturation', { uuid: later.uuid, read })
+    expect((await gather(['maturation'])).order.input.course).toEqual([{ day: '2026-06-02', computed: null, own: 4 }])
+    expect(plain.order.input.course).toBeUndefined()
     const turned = await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: saved.version, facePoints: side(5) })
     expect((await gather(['faces', 'panoramic', 'models', 'notes'])).identity).not.toBe(all.identity)
     const [views, modelReadings] = [await gather(['models']), modelReadingsText(bothArches({ room: 0.95 }))]
