@@ -84,6 +84,13 @@ const caseCourse = ({ record: own, tracing, readers }: Chosen, { records, tracin
     readers,
   )
 
+/** What optional sections print of the report's own record, and of its case. */
+const sectionsOf = (chosen: Chosen, source: Records | undefined) => {
+  const { record, design, fetched } = chosen
+  const course = source && design.sections.includes('maturation') ? { course: caseCourse(chosen, source) } : {}
+  return { ...extrasOf(record, design.sections, fetched), ...course }
+}
+
 /**
  * The input for the preview page, the same as on the server except that the server's page carries the snapshot's name. Without
  * the other records of the case nothing is withheld.
@@ -111,16 +118,13 @@ export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
     tracing,
     ...(scaleDoubted ? { scaleDoubted } : {}),
     maturation: record.maturation,
-    ...(source && chosen.kind === 'whole' && chosen.design.sections.includes('maturation')
-      ? { course: caseCourse(chosen, source) }
-      : {}),
     evaluation,
     analysis,
     subject,
     customItems,
     readers: chosen.readers,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
-    ...(chosen.kind === 'whole' ? extrasOf(record, chosen.design.sections, chosen.fetched) : {}),
+    ...(chosen.kind === 'whole' ? sectionsOf(chosen, source) : {}),
     ...(record.review?.waits ? { unreviewed: record.review.by } : {}),
     printedAt: chosen.today,
     snapshot: '',
