@@ -31,8 +31,7 @@ describe('a new password', () => {
     ])
       expect(passwordFault(password), password).toBe('PASSWORD_COMMON')
     expect(passwordFault('li.doctor1', ['li.doctor'])).toBe('PASSWORD_COMMON')
-    for (const password of ['short', 'k7#mQ2vx', 'k7#mQ2vx9!L', '正畸医生喜欢喝茶'])
-      expect(passwordFault(password), password).toBe('PASSWORD_TOO_SHORT')
+    expect(passwordFault('short')).toBe('PASSWORD_TOO_SHORT')
   })
 
   test('of a few words, of mixed characters or of Chinese is taken', () => {
@@ -40,8 +39,8 @@ describe('a new password', () => {
       'correct horse',
       'another horse',
       'a long enough password',
-      'k7#mQ2vx9!Lb',
-      '正畸医生喜欢喝茶看牙片吃饭',
+      'k7#mQ2vx',
+      '正畸医生喜欢喝茶',
       'another word',
     ])
       expect(passwordFault(password), password).toBe(null)
@@ -49,7 +48,7 @@ describe('a new password', () => {
   })
 
   test('is the stronger the longer and the more mixed', () => {
-    const strengths = ['12345678', 'mbtrkfwotkes', 'mbtrkfwotk7X', 'correct horse battery 7'].map(password =>
+    const strengths = ['12345678', 'mbtrkfwo', 'mbtrkfwo7X', 'correct horse battery 7'].map(password =>
       passwordStrength(password),
     )
     expect(strengths).toEqual([0, 1, 2, 3])

@@ -1,5 +1,5 @@
-/** Fewest characters in a new password (OWASP ASVS 2.1.1), and below which nothing else is said of it. */
-const [leastPassword, tooFew] = [12, 8]
+/** Fewest characters in a password. */
+const leastPassword = 8
 
 /** The words at the top of lists of leaked passwords, in both languages of the doctors; each with or without digits around it. */
 const common = new Set(
@@ -53,14 +53,12 @@ export const passwordFault = (
   password: string,
   names: readonly string[] = [],
 ): 'PASSWORD_TOO_SHORT' | 'PASSWORD_COMMON' | null => {
-  const { length } = [...password]
-  if (length < tooFew) return 'PASSWORD_TOO_SHORT'
+  if ([...password].length < leastPassword) return 'PASSWORD_TOO_SHORT'
   const text = plain(password)
   const own = names.map(plain).filter(name => name.length >= 3)
   const rest = own.reduce((left, name) => left.replaceAll(name, ''), text)
   if (own.some(name => text.includes(name)) && rest.length < 6) return 'PASSWORD_COMMON'
-  if (leaked(text) || figures(text)) return 'PASSWORD_COMMON'
-  return length < leastPassword ? 'PASSWORD_TOO_SHORT' : null
+  return leaked(text) || figures(text) ? 'PASSWORD_COMMON' : null
 }
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u]
@@ -71,5 +69,5 @@ export const passwordStrength = (password: string, names: readonly string[] = []
   const length = [...password].length
   const different = new Set(plain(password)).size
   const points = length + 2 * kinds.filter(kind => kind.test(password)).length + (different >= 10 ? 2 : 0)
-  return points >= 22 ? 3 : points >= 18 ? 2 : 1
+  return points >= 20 ? 3 : points >= 15 ? 2 : 1
 }

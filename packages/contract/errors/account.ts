@@ -33,7 +33,7 @@ export const accountErrors = {
     zh: '个人资料已在其他窗口修改，请核对后再保存',
     en: 'Your profile was changed in another window; compare before saving',
   },
-  PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 12 个字符', en: 'A password has at least 12 characters' },
+  PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
   PASSWORD_COMMON: {
     status: 400,
     zh: '这个密码太常见，很容易被猜到；请用几个不相干的词或更长的组合',

@@ -7,7 +7,7 @@ export const signIn: typeof zh = {
   loginName: 'Login name',
   loginNameHint: '3 to 64 letters, digits or . _ @ + -',
   password: 'Password',
-  passwordHint: 'At least 12 characters',
+  passwordHint: 'At least 8 characters',
   userName: 'Your name',
   userNameHint: 'Shown in the sidebar and on reports',
   show: 'Show the password',

@@ -33,7 +33,7 @@ export const user: typeof zh = {
   passwordHint: 'Changing it signs you out on all other devices',
   oldPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: 'At least 12 characters',
+  newPasswordHint: 'At least 8 characters',
   oldNeeded: 'Please enter the current password',
   passwordChanged: 'Password changed',
   changePassword: 'Change password',

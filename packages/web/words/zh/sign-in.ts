@@ -5,7 +5,7 @@ export const signIn = {
   loginName: '登录名',
   loginNameHint: '3 至 64 个字符：字母、汉字、数字和 . _ @ + -',
   password: '密码',
-  passwordHint: '至少 12 个字符',
+  passwordHint: '至少 8 个字符',
   userName: '姓名',
   userNameHint: '显示在侧栏和报告上',
   show: '显示密码',

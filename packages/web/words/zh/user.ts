@@ -31,7 +31,7 @@ export const user = {
   passwordHint: '修改后，其他设备上的登录会退出',
   oldPassword: '原密码',
   newPassword: '新密码',
-  newPasswordHint: '至少 12 个字符',
+  newPasswordHint: '至少 8 个字符',
   oldNeeded: '请输入原密码',
   passwordChanged: '密码已修改',
   changePassword: '修改密码',
