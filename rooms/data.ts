@@ -35,6 +35,7 @@ export const data: Readonly<Record<string, readonly string[]>> = {
   'ceph/data/face-template.ts': ['ceph/data/face-landmarks.ts', 'ceph/geometry'],
   'ceph/data/face-views.ts': [],
   'ceph/data/frontal': ['ceph/data/analysis-row.ts', 'ceph/geometry', 'ceph/unit.ts', 'ceph/words.ts'],
+  'ceph/data/grown-age.ts': [],
   'ceph/data/landmarks': ['ceph/words.ts'],
   'ceph/data/landmarks.ts': ['ceph/data/landmarks'],
   'ceph/data/maturation.ts': ['ceph/words.ts'],

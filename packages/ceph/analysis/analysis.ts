@@ -16,6 +16,8 @@ export interface Norm extends PrintedNorm {
   readonly sex: Sex | 'both'
   /** What kind of spread the SD is; stars are counted in units of it, whatever its kind. */
   readonly spread: SpreadKind
+  /** The norm is that of older patients: of adults, or of the permanent dentition, while this patient is not there yet. */
+  readonly ofOlder?: 'adults' | 'permanent'
 }
 
 export type DeviationClass =
@@ -74,7 +76,7 @@ export interface Finding {
   readonly plane: FindingPlane
   /** Key of the type, e.g. `II`, `high`, `open_bite_1`; null for deviations, normal planes and rows that disagree. */
   readonly key: string | null
-  /** The complete sentence: names its subject and states where a type is borderline. */
+  /** The complete sentence: names its subject and states where it is borderline. */
   readonly text: Words
   readonly items: readonly string[]
   /**

@@ -2,7 +2,7 @@ import type { AspectRow } from '../data/aspects'
 import { isItemName } from '../data/measurements'
 import type { Words } from '../words'
 import type { EvaluationRow, Finding } from './analysis'
-import { borderline, itemsOf, joined, mostStars, tabledQuantity } from './finding'
+import { borderline, hedged, itemsOf, joined, mostStars, tabledQuantity } from './finding'
 import { shortItemName } from './short-item-name'
 
 export type Pole = -1 | 0 | 1
@@ -65,17 +65,18 @@ const disagreement = (aspect: AspectRow, parts: readonly Words[]): Words => {
 /** What the items outside their norm indicate about an aspect without a type; a single item keeps its own text. */
 function untyped(aspect: AspectRow, leaning: readonly Leaning[], meaningOf: (row: EvaluationRow) => Words): Words {
   const [first, ...others] = leaning
-  if (first && others.length === 0) return meaningOf(first.row)
+  const all = leaning.map(({ row }) => row)
+  if (first && others.length === 0) return hedged(meaningOf(first.row), all)
   const ends = poles.filter(pole => rowsAt(leaning, pole).length > 0)
   const [end] = ends
   if (end === undefined || ends.length > 1) {
     return disagreement(
       aspect,
-      ends.map(pole => saysWho(endOf(aspect, pole), rowsAt(leaning, pole))),
+      ends.map(pole => saysWho(hedged(endOf(aspect, pole), rowsAt(leaning, pole)), rowsAt(leaning, pole))),
     )
   }
-  if (aspect.tendency) return end === 1 ? aspect.tendency.plus : aspect.tendency.minus
-  return { zh: `${aspect.name.zh}${endOf(aspect, end).zh}`, en: `${aspect.name.en} ${endOf(aspect, end).en}` }
+  if (aspect.tendency) return hedged(end === 1 ? aspect.tendency.plus : aspect.tendency.minus, all)
+  return hedged({ zh: `${aspect.name.zh}${endOf(aspect, end).zh}`, en: `${aspect.name.en} ${endOf(aspect, end).en}` }, all)
 }
 
 /** `，但A偏向低角`: those that point to another end than the type. */

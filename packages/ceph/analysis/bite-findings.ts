@@ -1,6 +1,7 @@
-import { type BiteGrade, biteGrade, overjetGrade } from '../measure/overbite-overjet'
+import { type BiteGrade, biteGrade, overjetGrade, usualLowerCrownMm } from '../measure/overbite-overjet'
+import type { Words } from '../words'
 import type { EvaluationRow, Finding } from './analysis'
-import { borderline, quantityOf, readError, readValue, sideOf } from './finding'
+import { borderline, joined, quantityOf, readError, readValue, sideOf } from './finding'
 
 /**
  * One row with the grade of its value. `at` grades a different value of the same row, to test whether its error reaches a limit.
@@ -21,6 +22,17 @@ function isUncertainGrade({ grade, row, at }: Graded): boolean {
   const [value, error] = [readValue(row), readError(row)]
   if (value === null || error === null) return false
   return [value - error, value + error].some(other => at(other)?.key !== grade.key)
+}
+
+const crown: Words = {
+  zh: `（设下切牙冠高 ${usualLowerCrownMm} mm）`,
+  en: ` (lower crown taken as ${usualLowerCrownMm} mm)`,
+}
+
+/** The grade of an overbite; a deep one goes by a height of the lower crown that nobody measured, and says so. */
+const statedBiteGrade = (overbite: number, overjet: number | null): BiteGrade | null => {
+  const grade = biteGrade(overbite, overjet)
+  return grade?.key.startsWith('deep') ? { ...grade, title: joined([grade.title, crown], { zh: '', en: '' }) } : grade
 }
 
 /** Which side of normal a grade is on. */
@@ -51,7 +63,7 @@ export function biteFindings(rows: readonly EvaluationRow[]): readonly Finding[]
   const find = (quantity: string) => rows.find(row => quantityOf(row) === quantity && readValue(row) !== null)
   const [bite, jet] = [find('Overbite'), find('Overjet')]
   const overjet = jet ? readValue(jet) : null
-  const vertical = gradedRow(bite, value => biteGrade(value, overjet))
+  const vertical = gradedRow(bite, value => statedBiteGrade(value, overjet))
   const sagittal = gradedRow(jet, overjetGrade)
   const reversed = vertical?.grade.key === 'reversed' ? vertical.grade : null
   const grades = reversed ? [sagittal && { ...sagittal, grade: reversed }] : [vertical, sagittal]

@@ -11,7 +11,7 @@ import { anyFace, type Face } from '../testing/any-face'
 import type { Tracing } from '../tracing/tracing'
 import type { EvaluationRow, Finding } from './analysis'
 import { evaluate } from './evaluate'
-import { quantityOf, sideOf } from './finding'
+import { isBorderline, quantityOf, sideOf } from './finding'
 
 /** Tracings of one run; `LAW_RUNS=100000` for the long one, which takes minutes. */
 const usual = 1500
@@ -69,6 +69,43 @@ function contradiction({ kind, key, text, items, plane }: Finding, rows: readonl
   return others.length === 0 || /towards/.test(text.en) ? null : `${key} hides rows that lean another way`
 }
 
+/** What no two findings of a record may say at once. Skin beside bone and upper lip beside lower are other questions. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(上颌|下颌)(相对颅底)?前突/, /^(上颌|下颌)(相对颅底)?后缩/],
+  [/^颏部前突|[^软]颏部前突/, /^颏部后缩/],
+  [/^(上下切牙|上中切牙).*唇倾/, /^(上下切牙|上中切牙).*(直立|舌倾)/],
+  [/^(上下切牙|下中切牙).*唇倾/, /^(上下切牙|下中切牙).*(直立|舌倾)/],
+  [/深覆合/, /开合/],
+  [/高角|垂直生长/, /低角|水平生长/],
+  [/骨性Ⅱ类倾向/, /骨性Ⅲ类倾向/],
+]
+
+/** The first pair of findings that say opposite things of one jaw, tooth or bite; null for none. */
+function opposed(findings: readonly Finding[]): string | null {
+  const texts = findings.map(({ text }) => text.zh)
+  const jaw = (text: string) => /^(上颌|下颌)/.exec(text)?.[0]
+  for (const [first, second] of opposites)
+    for (const a of texts.filter(text => first.test(text)))
+      for (const b of texts.filter(text => text !== a && second.test(text))) if (jaw(a) === jaw(b)) return `${a} / ${b}`
+  return null
+}
+
+/** The same limits in both languages, and the note of a border exactly where no row of a deviation lies surely outside. */
+function unhedged({ kind, text, items }: Finding, rows: readonly EvaluationRow[]): string | null {
+  const pairs = [
+    [/临界/, /borderline/],
+    [/按成人值/, /by adult norms/],
+    [/按恒牙期值/, /by norms of the permanent dentition/],
+    [/冠高/, /crown/],
+  ] as const
+  const unlike = pairs.find(([zh, en]) => zh.test(text.zh) !== en.test(text.en))
+  if (unlike) return `${text.zh} / ${text.en}`
+  const rests = rows.filter(row => items.includes(row.item))
+  if (kind === 'deviation' && rests.every(isBorderline)) return /临界/.test(text.zh) ? null : `sure: ${text.zh}`
+  if (kind === 'normal') return /临界/.test(text.zh) === rests.some(isBorderline) ? null : `normal: ${text.zh}`
+  return null
+}
+
 const subject = fc.record({
   dentition: fc.constantFrom(...ageGroups),
   sex: fc.constantFrom('male' as const, 'female' as const, null),
@@ -80,6 +117,8 @@ describe('what is said of a face', () => {
       fc.property(anyFace, fc.constantFrom<Analysis>(...builtInAnalyses), subject, (face, analysis, of) => {
         const { rows, findings } = evaluate(film(face), analysis, of)
         for (const finding of findings) expect(contradiction(finding, rows), `${analysis.name}: ${finding.text.en}`).toBeNull()
+        for (const finding of findings) expect(unhedged(finding, rows)).toBeNull()
+        expect(opposed(findings), analysis.name).toBeNull()
         // What lies far outside its norm is told of.
         const covered = new Set(findings.flatMap(({ items }) => items))
         for (const row of rows.filter(({ stars }) => stars >= 2))

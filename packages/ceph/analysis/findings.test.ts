@@ -95,6 +95,51 @@ describe('findings', () => {
     expect(englishFindings(...rows).at(-1)).toBe('Z angle small: lips forward or chin back')
   })
 
+  it('name the angle between the incisors beside one of them that lies the other way, and the Y axis beside the chin', () => {
+    expect(textsOf(tabled('U1 to SN', 95, 'small'), tabled('Interincisal angle', 118, 'small'))).toEqual([
+      '上中切牙直立或舌倾',
+      '上下中切牙角小，两者合看较唇倾',
+    ])
+    for (const item of ['SGn-FH(北大)', 'SGn-FH(华西)', 'NBa-PtGn(华西)'] as const)
+      for (const side of ['large', 'small'] as const)
+        for (const text of textsOf(tabled(item, 1, side)))
+          expect(text).toMatch(/颏部有向(前|下向后)生长的倾向$|颏部有向下向后生长的倾向$/)
+  })
+
+  it('say by which crown an overbite is deep, which nobody measured', () => {
+    const jet = tabled('Overjet', 2, 'normal')
+    expect(textsOf(tabled('Overbite', 5.2, 'large'), jet)[0]).toBe('深覆合Ⅱ度（设下切牙冠高 9 mm）')
+    expect(englishFindings(tabled('Overbite', 5.2, 'large'), jet)[0]).toBe('Deep overbite degree II (lower crown taken as 9 mm)')
+    expect(textsOf(tabled('Overjet', 6, 'large'))).toEqual(['深覆盖Ⅱ度'])
+  })
+
+  it('call a deviation borderline where its error may take it into the norm, each side of a disagreement for itself', () => {
+    const near = { difference: -1.3, uncertain: true } as const
+    expect(textsOf(tabled('SNA', 78, 'small', near))).toEqual(['上颌后缩（临界）'])
+    expect(englishFindings(tabled('SNA', 78, 'small', near))).toEqual(['Maxilla set back (borderline)'])
+    expect(textsOf(tabled('SNA', 78, 'small', { difference: -2.1, uncertain: true }))).toEqual(['上颌后缩'])
+    expect(textsOf(tabled('U1 to SN', 115, 'large', { difference: 1.2 }), tabled('U1 to NA(deg)', 15, 'small'))).toEqual([
+      '上中切牙：U1-SN示唇倾（临界），U1-NA示直立或舌倾',
+    ])
+    expect(textsOf(tabled('U1 to SN', 115, 'large', { difference: 1.2 }), tabled('U1 to PP', 125, 'large'))).toEqual([
+      '上中切牙唇倾',
+    ])
+    expect(textsOf(tabled('Posterior cranial base length', 9, 'large', { difference: 1.2 })).join()).not.toContain('undefined')
+    // A doctor's own words are left as she wrote them.
+    const own = { zh: '自己的话', en: '自己的话' }
+    expect(textsOf(tabled('SNA', 78, 'small', { ...near, meaning: own }))).toEqual(['自己的话'])
+    expect(textsOf(tabled('SNA', 82, 'normal', { difference: 0.8 }))).toEqual(['矢状向各项均在正常范围（部分临界）'])
+  })
+
+  it('say of a length that it was judged by older patients, and of an angle nothing', () => {
+    const by = (ofOlder: 'adults' | 'permanent') => ({ norm: { ...row('SNA', 0).norm, ofOlder } as EvaluationRow['norm'] })
+    expect(textsOf(tabled('Effective mandibular length', 100, 'small', by('adults')))).toEqual(['下颌有效长度偏小（按成人值）'])
+    expect(englishFindings(tabled('Go-Pog(华西)', 60, 'small', by('permanent')))).toEqual([
+      'Mandibular body is short (by norms of the permanent dentition)',
+    ])
+    expect(textsOf(tabled('SNA(McNamara)', 75, 'small', by('adults')))).toEqual(['上颌后缩'])
+  })
+
   it('name the class once, with every item that says the same, and what else is outside the norm', () => {
     const findings = findingsOf([
       tabled('SNB', 74, 'small'),

@@ -6,7 +6,7 @@ import type { Words } from '../words'
 import type { EvaluationRow, Finding } from './analysis'
 import { aspectFinding } from './aspect-finding'
 import { biteFindings } from './bite-findings'
-import { itemsOf, mostStars, quantityOf, sideOf, tabledQuantity } from './finding'
+import { hedged, isBorderline, itemsOf, joined, mostStars, quantityOf, sideOf, tabledQuantity } from './finding'
 import { typeReadings } from './type-readings'
 
 const planes: readonly FindingPlane[] = ['sagittal', 'vertical', 'dental', 'soft_tissue']
@@ -17,6 +17,8 @@ const normal: Readonly<Record<FindingPlane, Words>> = {
   dental: { zh: '牙齿各项均在正常范围', en: 'All dental items within the norm' },
   soft_tissue: { zh: '软组织各项均在正常范围', en: 'All soft tissue items within the norm' },
 }
+
+const someBorderline: Words = { zh: '（部分临界）', en: ' (some borderline)' }
 
 /** Types that describe nothing abnormal: a plane that is within the norm may be called normal next to them. */
 const neutral: readonly string[] = ['I', 'average', 'normal']
@@ -69,9 +71,8 @@ const deviations = (plane: FindingPlane, rows: readonly EvaluationRow[]): readon
     const [first] = same
     if (!first) return []
     const uncertain = same.every(row => row.uncertain)
-    return [
-      { plane, key: null, text: meaningOf(first), items: itemsOf(same), kind: 'deviation', stars: mostStars(same), uncertain },
-    ]
+    const text = same.every(isTableText) ? hedged(meaningOf(first), same) : meaningOf(first)
+    return [{ plane, key: null, text, items: itemsOf(same), kind: 'deviation', stars: mostStars(same), uncertain }]
   })
 
 const onPlane = (aspect: AspectRow, plane: FindingPlane): boolean => aspect.plane === plane
@@ -92,7 +93,8 @@ function findingsOn(plane: FindingPlane, rows: readonly EvaluationRow[]): readon
   const quiet = findings.every(({ kind, key }) => kind === 'type' && key !== null && neutral.includes(key))
   if (outside.length > 0 || judged.length === 0 || !quiet) return findings
   const uncertain = judged.some(row => row.uncertain)
-  return [...findings, { plane, key: null, text: normal[plane], items: itemsOf(judged), kind: 'normal', stars: 0, uncertain }]
+  const text = judged.some(isBorderline) ? joined([normal[plane], someBorderline], { zh: '', en: '' }) : normal[plane]
+  return [...findings, { plane, key: null, text, items: itemsOf(judged), kind: 'normal', stars: 0, uncertain }]
 }
 
 /**

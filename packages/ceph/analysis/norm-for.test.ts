@@ -34,6 +34,15 @@ describe('the norm of an item', () => {
     expect(meanOf('SNA', 'Steiner+Wits', 'primary_mixed')).toBe(82)
   })
 
+  it('is known to be that of older patients: adults’ before the permanent dentition, a list of that dentition before any', () => {
+    const older = (item: string, name: string, dentition: Dentition) =>
+      normFor(item, analysis(name), { overrides: {}, customItems: {}, subject: { dentition, sex: 'male' } })?.ofOlder
+    const stages = ['primary_mixed', 'early_permanent', 'permanent'] as const
+    expect(stages.map(stage => older('Effective mandibular length', 'McNamara', stage))).toEqual(['adults', 'adults', undefined])
+    expect(stages.map(stage => older('Go-Pog(华西)', '华西', stage))).toEqual(['permanent', undefined, undefined])
+    expect(stages.map(stage => older('ANB', 'ABO', stage))).toEqual([undefined, undefined, undefined])
+  })
+
   it('names source and grade', () => {
     const norm = normFor('SNA', analysis('ABO'), {
       overrides: {},

@@ -6,7 +6,7 @@ import { type NormDetail, remarkInChinese } from '../data/norms/detail-words'
 import { type PrintedNorm, workFromRemarks } from '../data/norms/printed'
 import type { ItemNorm, StageNorm } from '../data/norms/row'
 import { type SourceName, sources, sourceWords } from '../data/sources'
-import { groupFor } from '../patient/age-group'
+import { type Dentition, groupFor } from '../patient/age-group'
 import type { Words } from '../words'
 import type { ItemOverride, Norm, NormSubject } from './analysis'
 import { joined } from './finding'
@@ -42,15 +42,21 @@ const unknownSexNorm = ({ mean, sd, bySex, pooling }: ItemNorm): Norm['sex'] => 
   return (['male', 'female'] as const).find(sex => bySex[sex].mean === mean && bySex[sex].sd === sd) ?? 'both'
 }
 
+/** Whether a norm of all ages was measured on patients older than this one. */
+const ofOlder = ({ adults, permanent }: Required<Pick<Norm, 'adults' | 'permanent'>>, at: Dentition): Pick<Norm, 'ofOlder'> => {
+  if (adults && at !== 'permanent') return { ofOlder: 'adults' }
+  return permanent && at === 'primary_mixed' ? { ofOlder: 'permanent' } : {}
+}
+
 /**
  * The item's own norm: the one for the patient's sex if the table distinguishes the sexes and the sex is known, otherwise the
  * pooled one.
  */
-function itemNorm(item: ItemName, { sex }: NormSubject): Norm {
+function itemNorm(item: ItemName, { sex, dentition }: NormSubject): Norm {
   const row = itemNorms[item]
   const pair = sex && row.bySex?.[sex]
   const { adults = false, permanent = false } = sources[row.source]
-  const whom = { adults, permanent }
+  const whom = { adults, permanent, ...ofOlder({ adults, permanent }, dentition) }
   if (!pair) {
     const source = cited(row.source, row.detail, row.pooling)
     return { ...printed(row), source, group: null, sex: unknownSexNorm(row), spread: row.sdKind, ...whom }

@@ -266,6 +266,20 @@ export const standingAlone: Readonly<Partial<Record<ItemName, Standing>>> = {
   'Sn-GVert(九院)': subnasale,
   "N'Vert-Pog'(九院)": softChin,
   "Pog'-GVert(九院)": softChin,
+  // What each incisor is is said beside it, and one of them may be the other way: the angle itself is named.
+  'Interincisal angle(Steiner+Wits)': {
+    large: { zh: '上下中切牙角大，两者合看较直立', en: 'Interincisal angle large: the two incisors together upright' },
+    small: { zh: '上下中切牙角小，两者合看较唇倾', en: 'Interincisal angle small: the two incisors together proclined' },
+  },
+  // Where the chin lies is said beside it; how it grows, one film does not show.
+  'Y-axis': {
+    large: { zh: 'Y轴角大，颏部有向下向后生长的倾向', en: 'Y-axis angle large: the chin tends to grow down and back' },
+    small: { zh: 'Y轴角小，颏部有向前生长的倾向', en: 'Y-axis angle small: the chin tends to grow forward' },
+  },
+  'NBa-PtGn(华西)': {
+    large: { zh: '面轴角大，颏部有向前生长的倾向', en: 'Facial axis large: the chin tends to grow forward' },
+    small: { zh: '面轴角小，颏部有向下向后生长的倾向', en: 'Facial axis small: the chin tends to grow down and back' },
+  },
   // What lips and chin are is said beside it, and may be neither of the two: the angle itself is named.
   'Z angle': {
     large: { zh: 'Z角大，颏部前突或唇部后缩', en: 'Z angle large: chin forward or lips back' },

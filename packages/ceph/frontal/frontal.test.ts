@@ -174,14 +174,16 @@ describe('norms', () => {
   it('say of the widths by how much they differ more or less than usual at the age, as both read, with no sign', () => {
     const analysis = frontalAnalyses[0] ?? expect.unreachable()
     const patient = { birthday: '2010-01-01', sex: null }
-    const words = (mm: number) =>
+    const words = (mm: number, createday = '2022-01-01') =>
       judgeFrontal({
         tracing: tracingOf(golden, mm),
         analysis,
         patient,
-        record: { createday: '2022-01-01', ageGroup: null },
+        record: { createday, ageGroup: null },
       }).rows.find(({ item }) => item === 'WidthDifference')?.meaning
     expect(words(1)?.en).toBe('about 16.4 mm at this age (from memory, white children); 4.7 mm more')
+    expect(words(1, '2050-01-01')?.en).toBe('about 19.6 mm at 16 years (from memory, white children); 1.5 mm more')
+    expect(words(1, '2050-01-01')?.zh).toMatch(/^16 岁时约 19\.6 mm/)
     expect(words(0.7)?.en).toMatch(/; 1\.7 mm less$/)
     expect(words(0.7)?.zh).toMatch(/；较之小 1\.7 mm$/)
     expect(words(16.4 / 21.0456)?.zh).toMatch(/；与之相同$/)

@@ -11,7 +11,7 @@ import type { Missing, Reading } from '../measure/reading'
 import type { Age } from '../patient/age'
 import { calibrate } from '../tracing/calibration'
 import type { Words } from '../words'
-import { frontalMeanAt, frontalNormAt } from './norm-at'
+import { frontalMeanAt, frontalNormAgeWords, frontalNormAt } from './norm-at'
 import { frontalErrors } from './point-errors'
 import { type FrontalPoints, frontalPointsOf } from './points'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
@@ -20,8 +20,8 @@ import { sidesOf, sideWords } from './sides'
 const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false } as const
 
 const koreanWords: Words = {
-  zh: `韩国安氏 I 类成人：男 ${koreanWidthRatio.male}%，女 ${koreanWidthRatio.female}%（其标志点未核实，仅供对照；无国人参考值）`,
-  en: `Korean Class I adults: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (landmarks not seen, for comparison only; no Chinese norm)`,
+  zh: `韩国安氏Ⅰ类、生长结束：男 ${koreanWidthRatio.male}%，女 ${koreanWidthRatio.female}%（其标志点未核实，仅供对照；无国人参考值）`,
+  en: `Korean Class I, grown: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (landmarks not seen, for comparison only; no Chinese norm)`,
 }
 
 /** How far a difference of the widths lies above or below the usual one, from both as they are read. */
@@ -40,9 +40,10 @@ function deficitWords(value: number, age: Age | null): Words | null {
   const usual = frontalMeanAt('WidthDifference', age)
   if (usual === null) return null
   const [mean, apart] = [showValue(usual, 'mm'), apartWords(value, usual)]
+  const at = frontalNormAgeWords('WidthDifference', age)
   return {
-    zh: `该年龄约 ${mean} mm（凭记忆，白人儿童）；${apart.zh}`,
-    en: `about ${mean} mm at this age (from memory, white children); ${apart.en}`,
+    zh: `${at.zh}约 ${mean} mm（凭记忆，白人儿童）；${apart.zh}`,
+    en: `about ${mean} mm at ${at.en} (from memory, white children); ${apart.en}`,
   }
 }
 

@@ -41,7 +41,7 @@ const reversedOverjet: BiteGrade = { key: 'reversed', title: { zh: '反覆盖', 
 const edgeToEdge: BiteGrade = { key: 'edge', title: { zh: '对刃', en: 'Edge to edge' } }
 
 /** Visible crown of the lower incisor in mm if it was not measured; from memory, to be replaced by the clinical value. */
-const usualLowerCrownMm = 9
+export const usualLowerCrownMm = 9
 
 /** Tolerance for rounding errors of thirds and sums, so that values on a limit count as on it. */
 const rounding = 1e-9

@@ -71,7 +71,7 @@ export const verdictWords: Readonly<Record<BoltonVerdict, Words>> = {
   },
   matters: {
     zh: '与正常值相差超过 2 SD：牙量不调可能有临床意义。',
-    en: 'Beyond 2 SD of the norm: a discrepancy of tooth size that is likely to matter.',
+    en: 'Beyond 2 SD of the norm: a discrepancy of tooth size that may matter clinically.',
   },
 }
 

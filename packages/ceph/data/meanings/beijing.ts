@@ -40,8 +40,8 @@ export const beijingMeanings = {
   },
   'SGn-FH(北大)': {
     normal: { zh: '颏部生长方向正常', en: 'Growth direction of the chin is normal' },
-    large: { zh: '颏部向下后生长，颏后缩', en: 'Chin grows downward and back' },
-    small: { zh: '颏部向前生长，颏前突', en: 'Chin grows forward' },
+    large: { zh: '颏部向下后生长，颏后缩', en: 'Chin grows downward and back, chin set back' },
+    small: { zh: '颏部向前生长，颏前突', en: 'Chin grows forward, chin set forward' },
   },
   'Po-NB(北大)': {
     normal: { zh: '骨性颏部突度正常', en: 'Bony chin prominence is normal' },

@@ -49,7 +49,7 @@ export const furtherMeanings = {
     small: { zh: '对刃或开合', en: 'Edge-to-edge or open bite' },
   },
   'Pog to NB(mm)': {
-    normal: { zh: '骨性颏突度', en: 'Chin prominence' },
+    normal: { zh: '骨性颏突度正常', en: 'Bony chin prominence normal' },
     large: { zh: '骨性颏部突', en: 'Prominent bony chin' },
     small: { zh: '骨性颏部平', en: 'Flat bony chin' },
   },

@@ -40,8 +40,8 @@ export const shanghaiNinthMeanings = {
   },
   'SGn-FH(九院)': {
     normal: { zh: '颏部生长方向正常', en: 'Growth direction of the chin is normal' },
-    large: { zh: '颏部向下后生长，颏后缩', en: 'Chin grows downward and back' },
-    small: { zh: '颏部向前生长，颏前突', en: 'Chin grows forward' },
+    large: { zh: '颏部向下后生长，颏后缩', en: 'Chin grows downward and back, chin set back' },
+    small: { zh: '颏部向前生长，颏前突', en: 'Chin grows forward, chin set forward' },
   },
   'Co-Go(九院)': {
     normal: { zh: '下颌升支长度正常', en: 'Ramus length is normal' },
@@ -135,7 +135,7 @@ export const shanghaiNinthMeanings = {
   },
   'L1-FH(九院)': {
     normal: { zh: '下中切牙相对眼耳平面倾斜度正常', en: 'Lower incisor inclination to FH is normal' },
-    large: { zh: '下中切牙舌倾、较直立', en: 'Lower incisor is upright' },
+    large: { zh: '下中切牙较直立或舌倾', en: 'Lower incisor is upright or retroclined' },
     small: { zh: '下中切牙唇倾', en: 'Lower incisor is proclined' },
   },
   'OP-FH(九院)': {

@@ -60,8 +60,8 @@ export const westChinaMeanings = {
   },
   'SGn-FH(华西)': {
     normal: { zh: '颏部生长方向正常', en: 'Growth direction of the chin is normal' },
-    large: { zh: '颏部向下后生长，颏后缩', en: 'Chin grows downward and back' },
-    small: { zh: '颏部向前生长，颏前突', en: 'Chin grows forward' },
+    large: { zh: '颏部向下后生长，颏后缩', en: 'Chin grows downward and back, chin set back' },
+    small: { zh: '颏部向前生长，颏前突', en: 'Chin grows forward, chin set forward' },
   },
   'NBa-PtGn(华西)': {
     normal: { zh: '下颌生长方向正常', en: 'Mandibular growth direction is normal' },
@@ -120,7 +120,7 @@ export const westChinaMeanings = {
   },
   'L1-FH(华西)': {
     normal: { zh: '下中切牙相对眼耳平面倾斜度正常', en: 'Lower incisor inclination to FH is normal' },
-    large: { zh: '下中切牙舌倾、较直立', en: 'Lower incisor is upright' },
+    large: { zh: '下中切牙较直立或舌倾', en: 'Lower incisor is upright or retroclined' },
     small: { zh: '下中切牙唇倾', en: 'Lower incisor is proclined' },
   },
   'U1-APo_mm(华西)': {

@@ -6,7 +6,7 @@ import { dottedDate } from '../date-text'
 import { analysisText, sexText } from '../sentences'
 import type { Span } from '../span'
 import { reportWords } from '../words'
-import { resultSentences as say, resultWords as words } from './words'
+import { resultWords as words } from './words'
 
 /** A scheme with its records by date, whatever its own order: each keeps its number, line and colour. */
 export const comparisonInTime = (comparison: Comparison): Comparison => ({

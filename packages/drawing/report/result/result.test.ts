@@ -132,7 +132,7 @@ describe('the words of a result', () => {
     expect(words(resultOf(2, { method: 'ABO' }))).toContain('上下颌骨的前后差（ANB 角）')
     const tweed = words(resultOf(2, { method: 'Tweed' }))
     expect(tweed).not.toContain('ANB')
-    expect(tweed).toContain('治疗前后两次测量的比较')
+    expect(tweed).toContain('首次与末次测量的比较')
     expect(tweed).toContain('保持器')
   })
 
@@ -299,4 +299,27 @@ it('ten records are told apart by ten kinds of line, all in the picture', () => 
       : [],
   )
   expect(new Set(kinds).size).toBe(10)
+})
+
+it('tells the patient of no way by estimated points, of growth unless she is grown, and of withheld lengths only what is so', () => {
+  const of = grownComparison(2, { method: 'ABO' })
+  const span = spanOf(of.records)
+  const moved = movesOf(of).map(each => ({ ...each, forwardMm: 5, downMm: 5, distanceMm: 7, doubted: false }))
+  if (!span || moved.length === 0) throw new Error('two records')
+  const textOf = (moves: typeof moved, at: typeof span = span): string =>
+    patientText({ courses: [], moved: moves, span: at }).paragraphs.join('')
+  expect(textOf(moved)).toContain('下巴')
+  expect(textOf(moved.map(each => ({ ...each, guessed: true })))).not.toMatch(/下巴|前牙的切缘/)
+  expect(textOf(moved)).toContain('可能包括生长')
+  const aged = (years: number): typeof span => {
+    const [first, last] = span
+    const subject = { ...first.input.subject, age: { years, months: 0, days: 0 } as never }
+    return [{ ...first, input: { ...first.input, subject } }, last]
+  }
+  expect([19, 20].map(years => textOf(moved, aged(years)).includes('可能包括生长'))).toEqual([true, false])
+  // Where one registration alone is doubted, lengths of the other are given.
+  const partly = moved.map(each => ({ ...each, doubted: each.method !== 'sn' }))
+  expect(textOf(partly)).toContain('部分毫米值不可靠')
+  expect(textOf(partly)).not.toContain('只列角度')
+  expect(textOf(moved.map(each => ({ ...each, doubted: true })))).toContain('只列角度')
 })

@@ -58,6 +58,10 @@ export const resultWords = {
     zh: '本次比较没有可靠的毫米值，只列角度。',
     en: 'This comparison has no reliable lengths; only angles are given.',
   },
+  partlyMeasured: {
+    zh: '部分毫米值不可靠，未列出。',
+    en: 'Some lengths are not reliable and are left out.',
+  },
   lineKinds: {
     zh: '线型只区分记录，颜色仅作辅助；细而淡的轮廓由模板推导，未经描画。',
     en: 'Line kinds only tell the records apart, colour merely helps; fine pale outlines follow a template, nobody traced them.',
