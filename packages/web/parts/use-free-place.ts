@@ -6,7 +6,7 @@ import { freePlace, meets } from './free-place'
  * background.
  */
 const controls =
-  'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
+  'a[href], button, input, select, textarea, label, [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
 const ground = 0.25
 
 /** Selector of what must never be covered, whatever its size: values with the person they are judged for, and an open panel. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import type { FormEvent } from 'react'
 import { ask } from '../../api/client'
+import { useMyClinics } from '../../api/clinic'
 import { usePatientCount } from '../../api/patients'
 import { useUser } from '../../api/queries'
 import { forgetAccount } from '../../memory/forget-account'
@@ -27,6 +28,16 @@ const useRemoving = () => {
   }
 }
 
+/** The cases that go. Those counted in the list at a clinic's desk are the clinic's and stay. */
+const useOwned = (): string => {
+  const { t } = useWords()
+  const atClinic = (useMyClinics().data?.desk ?? null) !== null
+  const [cases, bin] = [usePatientCount('all'), usePatientCount('bin')]
+  if (atClinic) return t('user.removeCasesOwn')
+  if (cases === null || bin === null) return t('user.removeCasesUnknown')
+  return t('user.removeCases', { cases: String(cases), bin: String(bin) })
+}
+
 /** Lists what deleting an account removes, and deletes it by the password and the second step if the account has one. */
 export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: string; readonly onClose: () => void }) => {
   const { t } = useWords()
@@ -37,11 +48,7 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
     event?.preventDefault()
     void prove(remove)
   }
-  const [cases, bin] = [usePatientCount('all'), usePatientCount('bin')]
-  const owned =
-    cases === null || bin === null
-      ? t('user.removeCasesUnknown')
-      : t('user.removeCases', { cases: String(cases), bin: String(bin) })
+  const owned = useOwned()
   return (
     <Modal
       open

@@ -73,6 +73,8 @@ export const app: typeof zh = {
     all: 'Read only: your role in the clinic sees everything here and changes nothing',
     tracing: 'Your role in the clinic registers and files pictures; tracings are read only',
   },
+  leftDesk: 'You are no longer a member of this clinic',
+  leftDeskText: 'Your own cases are shown now',
   offers_one: '1 hand-over for you to answer',
   offers_other: '{{count}} hand-overs for you to answer',
   uploads: {

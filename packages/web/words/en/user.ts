@@ -142,6 +142,8 @@ export const user: typeof zh = {
   removeTitle: 'Permanently delete the account {{loginName}}?',
   removeLost: 'This will be deleted and cannot be restored:',
   removeCases: 'All cases ({{cases}}, and {{bin}} in the bin): their data, original images, tracings and measurements',
+  removeCasesOwn:
+    'All your own cases, those in the bin too: their data, original images, tracings and measurements; the clinic’s cases stay',
   removeCasesUnknown: 'All cases, those in the bin too: their data, original images, tracings and measurements',
   removeOwn: 'Own analyses, agencies and settings',
   removeSessions: 'Your profile, the conversation with customer service, and the sessions on all devices',

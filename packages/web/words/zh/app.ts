@@ -68,6 +68,8 @@ export const app = {
     ending: '本次登录将于 {{at}} 到期，届时需重新登录；未保存的内容会保留',
   },
   readOnly: { all: '只读：您在诊所的角色可以查看，不能修改', tracing: '您在诊所的角色可以登记和归档影像，不能修改描图' },
+  leftDesk: '您已不是该诊所的成员',
+  leftDeskText: '现在显示您自己的病例',
   offers_one: '{{count}} 个移交待您答复',
   offers_other: '{{count}} 个移交待您答复',
   uploads: {

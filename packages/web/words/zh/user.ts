@@ -131,6 +131,7 @@ export const user = {
   removeTitle: '永久删除账号 {{loginName}}？',
   removeLost: '以下内容将被删除，无法恢复：',
   removeCases: '{{cases}} 个病例，另有 {{bin}} 个在回收站：资料、影像原件、定点、测量值',
+  removeCasesOwn: '您自己名下的全部病例，包括回收站中的：资料、影像原件、定点、测量值；诊所的病例留在诊所',
   removeCasesUnknown: '全部病例，包括回收站中的：资料、影像原件、定点、测量值',
   removeOwn: '自建分析方法、机构和设置',
   removeSessions: '个人资料、与客服的对话，以及所有设备上的登录',
