@@ -18,11 +18,14 @@ export interface Data {
   close(): Promise<void>
 }
 
-/** Whether there is data to open: a command must not create an empty database because a name was mistyped. */
-export const hasData = ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>): boolean =>
-  databaseUrl
-    ? ['files', 'copies'].some(folder => existsSync(join(dataFolder, folder)))
-    : existsSync(join(dataFolder, 'sella.sqlite'))
+/**
+ * Whether there is data to open: a command must not create an empty database because a name was mistyped. Where database and originals
+ * are elsewhere, the folder may be empty, as that of a container which only makes backups is.
+ */
+export const hasData = ({ dataFolder, databaseUrl, bucket }: Pick<Config, 'dataFolder' | 'databaseUrl' | 'bucket'>): boolean => {
+  if (!databaseUrl) return existsSync(join(dataFolder, 'sella.sqlite'))
+  return bucket !== null || ['files', 'copies'].some(folder => existsSync(join(dataFolder, folder)))
+}
 
 /** Opens database and files without serving them; a server may be running on them at the same time. */
 export const openData = async (
