@@ -28,7 +28,7 @@ const isDoubted = (span: Span, item: string): boolean =>
   })
 
 /** Whether a change may come from the definition of porion alone. */
-const byPorion = (span: Span, item: string): boolean =>
+export const byPorion = (span: Span, item: string): boolean =>
   affectedItems('Po').has(item) && porionClash(span.map(({ uuid, input }) => ({ id: uuid, tracing: input.tracing }))) !== null
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }

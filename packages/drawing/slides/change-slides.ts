@@ -106,7 +106,7 @@ const changeMarks = (span: Span, item: string, y: number): readonly (readonly Ma
       ? [text(compareWords.porion[lang], columns.verdict - 10, y, { ...faint, maxWidth: inner.right - columns.verdict + 10 })]
       : floor === null
         ? []
-        : verdictMarks(!within, { x: columns.verdict, y, maxWidth: inner.right - columns.verdict }, lang),
+        : verdictMarks(within ? 'within' : 'changed', { x: columns.verdict, y, maxWidth: inner.right - columns.verdict }, lang),
   ]
 }
 

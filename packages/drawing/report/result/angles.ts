@@ -7,7 +7,7 @@ import type { ComparedRecord } from '../comparison'
 import { greys, sizes } from '../paper'
 import { rule, text } from '../type'
 import { type Course, coursesOf } from './course'
-import { verdictMarks } from './verdict'
+import { type Verdict, verdictMarks } from './verdict'
 import { resultWords as words } from './words'
 
 interface Room {
@@ -26,16 +26,20 @@ export interface AngleRow {
   readonly values: string
   readonly change: string
   readonly floor: string
-  readonly changed: boolean
+  readonly verdict: Verdict
 }
 
 /** What remains if lengths are withheld. */
 export const anglesOf = (courses: readonly Course[], lang: Lang): readonly AngleRow[] =>
-  courses.flatMap(({ item, rows, change }): readonly AngleRow[] => {
+  courses.flatMap(({ item, rows, change, byPorion }): readonly AngleRow[] => {
     const [first, last] = [rows[0], rows.at(-1)]
     if (!change || !first || !last || first.unit === 'mm') return []
     const values = `${first.shown} → ${last.shown}${unitSigns[first.unit]}`
-    const words = { change: shownChange(change), floor: shownFloor(change) ?? '', changed: !change.within }
+    const words = {
+      change: shownChange(change),
+      floor: shownFloor(change) ?? '',
+      verdict: byPorion ? ('porion' as const) : change.within ? ('within' as const) : ('changed' as const),
+    }
     return [{ item, name: shortItemName(first.name, lang), values, ...words }]
   })
 
@@ -59,17 +63,18 @@ export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, he
     text(words.change[lang], at.change, head, { ...small, ...right }),
     text('SDC ±', at.floor, head, { ...small, ...right }),
     rule(y + leading, greys.category, 2, ends),
-    ...rows.slice(0, mostRows).flatMap(({ name, values, change, floor, changed }, i) => {
+    ...rows.slice(0, mostRows).flatMap(({ name, values, change, floor, verdict }, i) => {
       const middle = y + (i + 1.5) * leading
-      const setting = changed
-        ? ({ size: sizes.small, weight: 600 } as const)
-        : ({ size: sizes.small, colour: greys.faint } as const)
+      const setting =
+        verdict === 'changed'
+          ? ({ size: sizes.small, weight: 600 } as const)
+          : ({ size: sizes.small, colour: greys.faint } as const)
       return [
         text(name, at.name, middle, { size: sizes.small, weight: 600, maxWidth: 260 }),
         text(values, at.values, middle, { size: sizes.small, ...right }),
         text(change, at.change, middle, { ...setting, ...right }),
         text(floor, at.floor, middle, { ...small, ...right }),
-        ...verdictMarks(changed, { x: at.verdict, y: middle, maxWidth: width - (at.verdict - x) }, lang),
+        ...verdictMarks(verdict, { x: at.verdict, y: middle, maxWidth: width - (at.verdict - x) }, lang),
         rule(middle + leading / 2, greys.hairline, 1.5, ends),
       ]
     }),

@@ -1,7 +1,9 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { quantityOf } from '@sella/ceph/analysis/finding'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import { byPorion } from '../compare-change'
 import type { ComparedRecord } from '../comparison'
+import { spanOf } from '../span'
 import { chiefQuantities } from './chief-quantities'
 
 /** One measurement over the records of a scheme, in their order. */
@@ -14,17 +16,24 @@ export interface Course {
   readonly change: ValueChange | null
   /** A value depends on a point nobody saw. */
   readonly guessed: boolean
+  /** The change may come from the definition of porion alone. */
+  readonly byPorion: boolean
 }
 
 /** The trend of every measurement that all records have a row for, in the order of the analysis. */
-export const coursesOf = (records: readonly ComparedRecord[]): readonly Course[] =>
-  (records[0]?.measured.rows ?? []).flatMap((row): readonly Course[] => {
+export const coursesOf = (records: readonly ComparedRecord[]): readonly Course[] => {
+  const span = spanOf(records)
+  return (records[0]?.measured.rows ?? []).flatMap((row): readonly Course[] => {
     const rows = records.flatMap(({ measured }) => measured.rows.find(({ item }) => item === row.item) ?? [])
     const [first, last] = [rows[0], rows.at(-1)]
     if (!first || !last || rows.length < records.length || rows.length < 2) return []
     const guessed = records.some(record => record.guessed.has(row.item))
-    return [{ item: row.item, quantity: quantityOf(row), rows, change: valueChange(first.reading, last.reading), guessed }]
+    const change = valueChange(first.reading, last.reading)
+    return [
+      { item: row.item, quantity: quantityOf(row), rows, change, guessed, byPorion: span !== null && byPorion(span, row.item) },
+    ]
   })
+}
 
 /** The first of these quantities that has a change, whatever item measures it; null for none. */
 export const courseOf = (courses: readonly Course[], quantities: readonly string[]): Course | null =>

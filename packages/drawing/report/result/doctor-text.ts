@@ -12,7 +12,7 @@ import { resultWords as words } from './words'
 /** Beyond this many per line, the rest is left to the table of values. */
 const inLine = 3
 
-const courseText = ({ rows, change, guessed }: Course, [first, last]: Span, lang: Lang): string => {
+const courseText = ({ rows, change, guessed, byPorion }: Course, [first, last]: Span, lang: Lang): string => {
   const [before, after] = [rows[0], rows.at(-1)]
   if (!before || !after || !change) return ''
   const mark = scaleMark(before.unit, first.measured.calibration) || scaleMark(after.unit, last.measured.calibration)
@@ -20,7 +20,8 @@ const courseText = ({ rows, change, guessed }: Course, [first, last]: Span, lang
   const values = `${name} ${mark}${before.shown} → ${after.shown}${signAfter[before.unit]}`
   const floor = shownFloor(change)
   const limit = floor === null ? '' : lang === 'zh' ? `（SDC ±${floor}）` : ` (SDC ±${floor})`
-  const verdict = change.within ? `${lang === 'zh' ? '，' : ', '}${words.within[lang]}` : ''
+  const doubt = byPorion ? words.porion : change.within ? words.within : null
+  const verdict = doubt ? `${lang === 'zh' ? '，' : ', '}${doubt[lang]}` : ''
   return `${values}${lang === 'zh' ? '，' : ', '}${shownChange(change)}${limit}${verdict}`
 }
 

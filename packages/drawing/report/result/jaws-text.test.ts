@@ -20,7 +20,14 @@ const row = (value: number, of: Norm, error: number | null = 0.3): EvaluationRow
 }
 
 const courseOf = (first: EvaluationRow, last: EvaluationRow, guessed = false): readonly Course[] => [
-  { item: 'ANB', quantity: 'ANB', rows: [first, last], change: valueChange(first.reading, last.reading), guessed },
+  {
+    item: 'ANB',
+    quantity: 'ANB',
+    rows: [first, last],
+    change: valueChange(first.reading, last.reading),
+    guessed,
+    byPorion: false,
+  },
 ]
 
 const headline = (courses: readonly Course[]): string => jawsHeadline(courses, 'zh')

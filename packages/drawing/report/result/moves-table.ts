@@ -39,7 +39,7 @@ const moveCells = ({ short, name, on, displacement: amounts }: MoveRow, y: numbe
     [cell(amounts.vertical, columns.vertical)],
     [cell(amounts.total, columns.total)],
     [text(amounts.floor, columns.floor, y, { ...quiet, align: 'end' })],
-    verdictMarks(amounts.moved, { x: columns.verdict, y, maxWidth: inner.right - columns.verdict }, lang),
+    verdictMarks(amounts.moved ? 'changed' : 'within', { x: columns.verdict, y, maxWidth: inner.right - columns.verdict }, lang),
   ]
 }
 

@@ -323,3 +323,16 @@ it('tells the patient of no way by estimated points, of growth unless she is gro
   expect(textOf(partly)).not.toContain('只列角度')
   expect(textOf(moved.map(each => ({ ...each, doubted: true })))).toContain('只列角度')
 })
+
+it('calls no change by another definition of porion one, for the doctor as in the table of angles', () => {
+  const clash: Edit = (tracing, i) => {
+    const { Po } = tracing.points
+    const definition = i === 0 ? ('machine' as const) : ('anatomic' as const)
+    return Po ? { ...tracing, points: { ...tracing.points, Po: { ...Po, y: Po.y + 60 * i, definition } } } : tracing
+  }
+  const result = treatmentResultOf(grownComparison(2, { method: 'Tweed', edit: (tracing, i) => clash(edit(tracing, i), i) }))
+  if (!result || !('angles' in result.picture)) throw new Error('no angles')
+  expect(result.picture.angles.map(({ verdict }) => verdict)).toContain('porion')
+  expect(result.picture.angles.find(({ name }) => name.startsWith('FMA'))?.verdict).toBe('porion')
+  expect(result.doctor.join()).toMatch(/FMA[^；]*耳点定义不同/)
+})

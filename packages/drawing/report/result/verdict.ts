@@ -4,15 +4,19 @@ import { greys, sizes } from '../paper'
 import { text } from '../type'
 import { resultWords as words } from './words'
 
+/** Whether a value changed; `porion`: it may have changed by the definition of porion alone. */
+export type Verdict = 'changed' | 'within' | 'porion'
+
 /** By dot and word, so that it works without colour; `x`: the centre of the dot. */
 export const verdictMarks = (
-  changed: boolean,
+  verdict: Verdict,
   { x, y, maxWidth }: { readonly x: number; readonly y: number; readonly maxWidth: number },
   lang: Lang,
 ): readonly Mark[] => {
+  const changed = verdict === 'changed'
   const colour = changed ? greys.ink : greys.faint
   return [
     { mark: 'dot', at: { x, y }, radius: 7, fill: changed ? greys.ink : greys.white, stroke: { colour, width: 2 } },
-    text((changed ? words.changed : words.within)[lang], x + 18, y, { size: sizes.small, colour, maxWidth: maxWidth - 18 }),
+    text(words[verdict][lang], x + 18, y, { size: sizes.small, colour, maxWidth: maxWidth - 18 }),
   ]
 }

@@ -24,14 +24,14 @@ export const AngleTable = ({ rows, records }: AngleTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ item, name, values, change, floor, changed }) => (
+        {rows.map(({ item, name, values, change, floor, verdict }) => (
           <tr key={item}>
             <th scope="row">{name}</th>
             <td>{values}</td>
-            <td data-within={!changed}>{change}</td>
+            <td data-within={verdict !== 'changed'}>{change}</td>
             <td>{floor}</td>
             <td>
-              <Verdict changed={changed} />
+              <Verdict verdict={verdict} />
             </td>
           </tr>
         ))}

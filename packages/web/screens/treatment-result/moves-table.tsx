@@ -22,7 +22,7 @@ const Row = ({ row: { short, name, on, displacement: move } }: { readonly row: M
           <td data-within={move.total.within}>{move.total.text}</td>
           <td>{move.floor}</td>
           <td>
-            <Verdict changed={move.moved} />
+            <Verdict verdict={move.moved ? 'changed' : 'within'} />
           </td>
         </>
       ) : (
