@@ -30,7 +30,9 @@ describe('what judged a record is said', () => {
 
   it('a group that the doctor chose as a choice, and one taken without a birthday as such', () => {
     expect(judgedBy('ABO', girl('2018-03-01', 'permanent'))).toBe('男女合并，恒牙期（自选），8岁3个月')
-    expect(judgedBy('ABO', girl(null))).toBe('男女合并，恒牙期（无出生日期）')
+    expect(judgedBy('ABO', girl(null))).toBe('男女合并，恒牙期（年龄不详）')
+    // A birthday after the film is one that is given: nothing says that there is none.
+    expect(judgedBy('ABO', girl('2050-01-01'))).toBe('男女合并，恒牙期（年龄不详）')
     expect(judgedByWords(analysis('ABO'), girl('2018-03-01', 'permanent'), rows('both', false, 'permanent')).en).toContain(
       '(chosen)',
     )

@@ -11,7 +11,8 @@ const comma: Words = { zh: '，', en: ', ' }
 
 const reasons: Readonly<Record<'choice' | 'unknown', Words>> = {
   choice: { zh: '（自选）', en: ' (chosen)' },
-  unknown: { zh: '（无出生日期）', en: ' (no birthday)' },
+  // No date of birth, or one after the record's day.
+  unknown: { zh: '（年龄不详）', en: ' (age unknown)' },
 }
 
 const pooled: Words = { zh: '男女合并', en: 'both sexes' }
