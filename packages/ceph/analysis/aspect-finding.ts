@@ -2,7 +2,7 @@ import type { AspectRow } from '../data/aspects'
 import { isItemName } from '../data/measurements'
 import type { Words } from '../words'
 import type { EvaluationRow, Finding } from './analysis'
-import { borderline, hedged, itemsOf, joined, mostStars, tabledQuantity } from './finding'
+import { borderline, hedged, isBorderline, itemsOf, joined, mostStars, ofOlder, tabledQuantity } from './finding'
 import { shortItemName } from './short-item-name'
 
 export type Pole = -1 | 0 | 1
@@ -70,10 +70,11 @@ function untyped(aspect: AspectRow, leaning: readonly Leaning[], meaningOf: (row
   const ends = poles.filter(pole => rowsAt(leaning, pole).length > 0)
   const [end] = ends
   if (end === undefined || ends.length > 1) {
-    return disagreement(
-      aspect,
-      ends.map(pole => saysWho(hedged(endOf(aspect, pole), rowsAt(leaning, pole)), rowsAt(leaning, pole))),
-    )
+    const parts = ends.map(pole => {
+      const rows = rowsAt(leaning, pole)
+      return saysWho(borderline(endOf(aspect, pole), rows.every(isBorderline)), rows)
+    })
+    return ofOlder(disagreement(aspect, parts), all)
   }
   if (aspect.tendency) return hedged(end === 1 ? aspect.tendency.plus : aspect.tendency.minus, all)
   return hedged({ zh: `${aspect.name.zh}${endOf(aspect, end).zh}`, en: `${aspect.name.en} ${endOf(aspect, end).en}` }, all)

@@ -49,20 +49,20 @@ export const joined = (texts: readonly Words[], between: Words): Words => ({
 const borderlineWords: Words = { zh: '（临界）', en: ' (borderline)' }
 
 const olderWords: Readonly<Record<'adults' | 'permanent', Words>> = {
-  adults: { zh: '（按成人值）', en: ' (by adult norms)' },
-  permanent: { zh: '（按恒牙期值）', en: ' (by norms of the permanent dentition)' },
+  adults: { zh: '（按成人值）', en: ' (adult norms)' },
+  permanent: { zh: '（按恒牙期值）', en: ' (permanent-dentition norms)' },
 }
 
-/**
- * What limits a deviation: that all its rows are lengths judged by a norm of older patients, who are larger, and that none of them
- * lies outside its norm by more than its error.
- */
-export const hedged = (text: Words, rows: readonly EvaluationRow[]): Words => {
+/** That all rows are lengths judged by a norm of older patients, who are larger. */
+export const ofOlder = (text: Words, rows: readonly EvaluationRow[]): Words => {
   const of = rows.map(({ unit, norm }) => (unit === 'mm' ? norm?.ofOlder : undefined))
   const [older] = of
-  const sized = older && of.every(each => each !== undefined) ? joined([text, olderWords[older]], { zh: '', en: '' }) : text
-  return borderline(sized, rows.length > 0 && rows.every(isBorderline))
+  return older && of.every(each => each !== undefined) ? joined([text, olderWords[older]], { zh: '', en: '' }) : text
 }
+
+/** What limits a deviation: whose norm judged it, and that none of its rows lies outside its norm by more than its error. */
+export const hedged = (text: Words, rows: readonly EvaluationRow[]): Words =>
+  borderline(ofOlder(text, rows), rows.length > 0 && rows.every(isBorderline))
 
 /** The sentence; if `uncertain`, followed by a note that it depends on the error of a value. */
 export const borderline = (text: Words, uncertain: boolean): Words =>

@@ -94,8 +94,8 @@ function opposed(findings: readonly Finding[]): string | null {
 function unhedged({ kind, text, items }: Finding, rows: readonly EvaluationRow[]): string | null {
   const pairs = [
     [/临界/, /borderline/],
-    [/按成人值/, /by adult norms/],
-    [/按恒牙期值/, /by norms of the permanent dentition/],
+    [/按成人值/, /adult norms/],
+    [/按恒牙期值/, /permanent-dentition norms/],
     [/冠高/, /crown/],
   ] as const
   const unlike = pairs.find(([zh, en]) => zh.test(text.zh) !== en.test(text.en))

@@ -135,7 +135,7 @@ describe('findings', () => {
     const by = (ofOlder: 'adults' | 'permanent') => ({ norm: { ...row('SNA', 0).norm, ofOlder } as EvaluationRow['norm'] })
     expect(textsOf(tabled('Effective mandibular length', 100, 'small', by('adults')))).toEqual(['下颌有效长度偏小（按成人值）'])
     expect(englishFindings(tabled('Go-Pog(华西)', 60, 'small', by('permanent')))).toEqual([
-      'Mandibular body is short (by norms of the permanent dentition)',
+      'Mandibular body is short (permanent-dentition norms)',
     ])
     expect(textsOf(tabled('SNA(McNamara)', 75, 'small', by('adults')))).toEqual(['上颌后缩'])
   })

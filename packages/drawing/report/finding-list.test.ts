@@ -23,6 +23,15 @@ it.each(['zh', 'en'] as const)('tells every finding of a plane that two lines ho
   for (const page of pages) expect(collisions(page)).toEqual([])
 })
 
+it('sets a finding smaller before it cuts what limits it', () => {
+  const long =
+    'Vertical pattern: high angle (borderline) by SN-MP, average angle (borderline) by FH-MP, with SGn-FH and NBa-PtGn towards low angle'
+  const input = reportInput('ABO', { lang: 'en' })
+  const pages = onePage({ ...input, evaluation: { ...input.evaluation, findings: [sagittal('', long, 'ANB')] } })
+  expect(pages.map(pageWords).join(' ').replaceAll(' | ', ' ')).toContain(long)
+  for (const page of pages) expect(collisions(page)).toEqual([])
+})
+
 it.each(['zh', 'en'] as const)('tells a plane that is normal, too, where a name takes a line of its room (%s)', lang => {
   const input = reportInput('ABO', { lang })
   const patient = { ...input.patient, name: 'Alexandra Papadopoulos', ageText: lang === 'zh' ? '12岁7个月' : '12 years 7 months' }

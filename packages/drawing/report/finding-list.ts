@@ -56,14 +56,19 @@ const itemMarks = (rows: readonly EvaluationRow[], y: number, { lang, evaluation
   return out
 }
 
-/** Nothing can be expanded on paper: a long finding is set smaller, then on two lines, before it is cut. */
+/** Letters of a finding on two lines, from usual to the smallest: what limits a finding stands at its end and must not be cut. */
+const twoLineSizes: readonly number[] = [sizes.small, sizes.smallest, 17, 16]
+const leastSize = 16
+
+/** Nothing can be expanded on paper: a long finding is set smaller, then on two lines, then smaller still. */
 const meaningMarks = (words: string, y: number): readonly Mark[] => {
   const width = beside.right - beside.values
   const oneLine = shrunk(words, { size: meaningSize, weight: 600, maxWidth: width }, 1)
   if (oneLine.size >= sizes.caption) return [text(words, beside.values, y, oneLine)]
-  const lines = wrapped(words, width, sizes.small, 600)
+  const size = twoLineSizes.find(each => wrapped(words, width, each, 600).length <= 2) ?? leastSize
+  const lines = wrapped(words, width, size, 600)
   const two = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')]
-  const set = { size: sizes.small, weight: 600, maxWidth: width } as const
+  const set = { size, weight: 600, maxWidth: width } as const
   const first = two.length === 1 ? y : y - 18
   return two.map((line, i) => text(line, beside.values, first + i * 25, set))
 }
