@@ -5,9 +5,7 @@ import { useUser } from '../api/queries'
 import { brokenOff, comeBackTo, forgetBrokenOff, rememberFor, signOut } from '../memory/session'
 import { useSignedIn } from '../memory/signed-in'
 import { PendingBar } from '../parts/pending-bar'
-import { useToast } from '../parts/toast'
 import { confirmPath } from '../paths'
-import { useWords } from '../words/i18n'
 import { guard } from './guard'
 import { Lock } from './lock/lock'
 
@@ -17,9 +15,7 @@ import { Lock } from './lock/lock'
  */
 const SignedIn = () => {
   const user = useUser()
-  const toast = useToast()
-  const { t } = useWords()
-  useFresh(() => toast({ kind: 'warning', title: t('app.leftDesk'), text: t('app.leftDeskText') }))
+  useFresh()
   useEffect(() => {
     if (user.isLoadingError) signOut()
   }, [user.isLoadingError])

@@ -7,6 +7,7 @@ import { setListRoute } from '../../memory/session'
 import { lazily } from '../../parts/lazily'
 import { confirmPath } from '../../paths'
 import { useWords } from '../../words/i18n'
+import { LeftClinic } from '../left-clinic'
 import { Look } from '../look'
 import { RoleStrip } from '../role-strip'
 import { mainPlaces, unlistedPlaces } from '../routes'
@@ -34,6 +35,7 @@ export const Shell = () => {
   useUploading()
   return (
     <Look>
+      <LeftClinic />
       <a className={styles.skip} href="#main">
         {t('app.skip')}
       </a>

@@ -14,6 +14,7 @@ import { listRoute } from '../../memory/session'
 import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { LeftClinic } from '../left-clinic'
 import { Look } from '../look'
 import { RoleStrip } from '../role-strip'
 import { unlistedWorkPlaces, workPlaces } from '../routes'
@@ -53,6 +54,7 @@ export const WorkTable = () => {
   const back = () => void navigate(listRoute())
   return (
     <Look dark>
+      <LeftClinic />
       <WorkState>
         <div className={styles.table}>
           <Rail caseUuid={caseUuid} open={open} />
