@@ -76,12 +76,15 @@ export const sharedLines = ({ shared, slow }: Pools, limit: number) => {
       const before = line.sent
       const again = (): void => {
         const other = line.answered < before && isHeldUp(line) ? choose() : line
-        if (other !== line && !isHeldUp(other)) sent(other, statement, tries - 1).then(resolve, reject)
+        // Only over an idle one: where all are busy, sending again would make more work of too much.
+        if (other === line || waiting(other) > 0) return
+        clearInterval(look)
+        sent(other, statement, tries - 1).then(resolve, reject)
       }
-      const look = setTimeout(again, longest + 1)
+      const look = setInterval(again, longest + 1)
       over(line, statement)
         .then(resolve, reject)
-        .finally(() => clearTimeout(look))
+        .finally(() => clearInterval(look))
     })
   }
   const query = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
