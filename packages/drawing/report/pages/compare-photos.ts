@@ -8,7 +8,7 @@ import { headMarks } from '../frame'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { rule, text } from '../type'
 import { type PhotoKind, photoWords } from '../words'
-import { photoGrid, recordsOnGrid, type SlotMarks } from './photo-grid'
+import { nameMarks, nameRoom, photoGrid, recordsOnGrid, type SlotMarks } from './photo-grid'
 
 /** Specification section 2: faces 426 x 510, mouth 426 x 258. */
 const box = { width: 426, face: 510, mouth: 258, gap: 30 } as const
@@ -43,25 +43,33 @@ const slotMarks: SlotMarks = (kind, at, of) => {
   return [{ ...covering(photo, at), alt: pictureAlternative(of.input, photoWords[kind]) }, caption]
 }
 
+interface Columns {
+  readonly left: number
+  readonly width: number
+}
+
+const rowMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: number, { left, width }: Columns): readonly Mark[] => {
+  let y = top
+  return rows.flatMap(({ kinds, height }) => {
+    const at = y
+    y += height + captionRoom
+    return kinds.flatMap((kind, i): readonly Mark[] =>
+      kind ? slotMarks(kind, { x: left + i * (width + box.gap), y: at, width, height }, record) : [],
+    )
+  })
+}
+
 /** One record's photos; the text at their left identifies it. */
 const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: number): readonly Mark[] => {
   const { input } = record
   const maxWidth = left - inner.left - 30
-  let y = top
-  const slots = rows.flatMap(({ kinds, height }) => {
-    const at = y
-    y += height + captionRoom
-    return kinds.flatMap((kind, i): readonly Mark[] =>
-      kind ? slotMarks(kind, { x: left + i * (box.width + box.gap), y: at, width: box.width, height }, record) : [],
-    )
-  })
   const [date = '', stage = ''] = recordText(input).split(' ')
   return [
     rule(top, greys.ink, 3, { from: inner.left, to: left - 30 }),
     text(date, inner.left, top + 40, { size: sizes.value, weight: 600, maxWidth }),
     text(stage, inner.left, top + 84, { size: sizes.body, colour: greys.quiet, maxWidth }),
     text(input.patient.ageText, inner.left, top + 124, { size: sizes.small, colour: greys.quiet, maxWidth }),
-    ...slots,
+    ...rowMarks(record, rows, top, { left, width: box.width }),
   ]
 }
 
@@ -76,15 +84,30 @@ const room = footRule - top
  */
 const [least, tallest] = [1.01, 1.25]
 
-/** The rows, as high as that many bands on a page allow. */
-const grownRows = (rows: readonly PhotoRow[], bands: number): readonly PhotoRow[] => {
+/** The rows, as high as that many bands allow in this room. */
+const grownRows = (rows: readonly PhotoRow[], bands: number, within = room): readonly PhotoRow[] => {
   const captions = rows.length * captionRoom
-  const times = Math.min(tallest, (room / bands - captions) / (heightOf(rows) - captions))
+  const times = Math.min(tallest, (within / bands - captions) / (heightOf(rows) - captions))
   return rows.map(row => ({ ...row, height: row.height * (times < least ? 1 : times) }))
 }
 
-const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+/** A record that has a page to itself: its photos take the page's breadth, under the line that identifies it. */
+const aloneMarks = (record: ComparedRecord, lowest: readonly PhotoRow[]): readonly Mark[] => {
+  const width = (inner.width - 2 * box.gap) / 3
+  const broad = lowest.map(row => ({ ...row, height: (row.height * width) / box.width }))
+  const within = room - nameRoom
+  const rows = heightOf(broad) > within ? grownRows(lowest, 1, within) : grownRows(broad, 1, within)
+  return [
+    ...nameMarks(record, { x: inner.left, y: top, width: inner.width }),
+    ...rowMarks(record, rows, top + nameRoom - 12, { left: inner.left, width }),
+  ]
+}
+
+/** As many pages, which share the records evenly: none is left with one where another has three. */
+const onPages = <T>(all: readonly T[], pages: number): readonly (readonly T[])[] => {
+  const startOf = (page: number): number => Math.ceil((page * all.length) / pages)
+  return Array.from({ length: pages }, (_, page) => all.slice(startOf(page), startOf(page + 1)))
+}
 
 /** With so few kinds of photo their slots would leave most of a page white. */
 const mostOnGrid = 2
@@ -114,11 +137,13 @@ export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene
   const kinds = kindsOf(lowest, shown)
   if (kinds.length <= mostOnGrid && shown.length > 1) {
     const sheets = Math.ceil(shown.length / recordsOnGrid(kinds, shown.length))
-    const each = Math.ceil(shown.length / sheets)
-    return paged(inGroups(shown, each), group => photoGrid(kinds, group, each, slotMarks))
+    return paged(onPages(shown, sheets), group => photoGrid(kinds, group, slotMarks))
   }
   const pages = Math.ceil(shown.length / Math.max(1, Math.floor(room / heightOf(lowest))))
-  const bands = Math.ceil(shown.length / pages)
-  const rows = grownRows(lowest, bands)
-  return paged(inGroups(shown, bands), group => group.flatMap((record, i) => bandMarks(record, rows, top + i * heightOf(rows))))
+  return paged(onPages(shown, pages), group => {
+    const [first] = group
+    if (first && group.length === 1) return aloneMarks(first, lowest)
+    const rows = grownRows(lowest, group.length)
+    return group.flatMap((record, i) => bandMarks(record, rows, top + i * heightOf(rows)))
+  })
 }

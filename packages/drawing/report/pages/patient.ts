@@ -4,7 +4,7 @@ import { covering } from '../covering'
 import { recordText } from '../date-text'
 import { headMarks, saysTitle } from '../frame'
 import type { ReportInput } from '../input'
-import { greys, headBottom, inner, pageOf, paper, sizes, slots } from '../paper'
+import { footRule, greys, headBottom, inner, pageOf, paper, sizes, slots } from '../paper'
 import { doctorText, sexText } from '../sentences'
 import { type FullRoom, inFull, rule, type Setting, text, widthOf } from '../type'
 import { type PhotoKind, photoWords, reportWords } from '../words'
@@ -90,14 +90,18 @@ const inPlaces = (input: ReportInput): readonly Mark[] => {
 /** Height over width of a large photo: 5 : 4 for faces, 2 : 3 for mouths. */
 const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
 
-/** A few photos, as large as the page allows: one across it, otherwise two side by side, with the card in a free place. */
+const lowest = footRule - 24
+
+/** A few photos, as large as the page allows: one or two of the mouth across it, otherwise two side by side, with the card in a free place. */
 const large = (input: ReportInput): readonly Mark[] => {
   const shown = shownRows(input)
   const there = shown.flatMap(row => row.slots.filter(slot => isThere(input, slot)))
-  const columns = there.length === 1 ? 1 : 2
+  const isFace = shown[0] === rows[0]
+  const columns = there.length === 1 || (there.length === 2 && !isFace) ? 1 : 2
   const cells: readonly Slot[] = there.length % columns === 0 ? there : [...there, 'patient']
-  const width = (inner.width - (columns - 1) * slots.gap) / columns
-  const ratio = shown[0] === rows[0] ? ratios.face : ratios.mouth
+  const ratio = isFace ? ratios.face : ratios.mouth
+  const across = (inner.width - (columns - 1) * slots.gap) / columns
+  const width = Math.min(across, ((lowest - top) / Math.ceil(cells.length / columns) - captionRoom) / ratio)
   return cells.flatMap((slot, i) => {
     const [column, row] = [i % columns, Math.floor(i / columns)]
     const x = inner.left + column * (width + slots.gap)

@@ -5,8 +5,10 @@ import { footRule, greys, headBottom, inner, sizes } from '../paper'
 import { rule, text, widthOf } from '../type'
 import type { PhotoKind } from '../words'
 
-/** Room above a column for the record, and below each photo for its kind. */
-const [nameRoom, captionRoom, gap] = [104, 40, 36]
+/** Room above a column for the record. */
+export const nameRoom = 104
+/** Room below each photo for its kind. */
+const [captionRoom, gap] = [40, 36]
 /** Height over width of face and mouth, as in the large photos of a record. */
 const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
 const [top, bottom] = [headBottom + 16, footRule - 12]
@@ -52,7 +54,8 @@ export const recordsOnGrid = (kinds: readonly PhotoKind[], records: number): num
   return fits.find(n => widthWith(kinds, n, columnsFor(kinds, n)) >= leastWidth) ?? 1
 }
 
-const nameMarks = ({ input }: ComparedRecord, { x, y, width }: Omit<Slot, 'height'>): readonly Mark[] => {
+/** The record in one line above its photos; the room this takes is `nameRoom`. */
+export const nameMarks = ({ input }: ComparedRecord, { x, y, width }: Omit<Slot, 'height'>): readonly Mark[] => {
   const set = { size: sizes.value, weight: 600 } as const
   const words = recordText(input)
   const after = Math.min(width, widthOf(words, set)) + 24
@@ -68,9 +71,9 @@ const nameMarks = ({ input }: ComparedRecord, { x, y, width }: Omit<Slot, 'heigh
 }
 
 /** The same few photos of every record side by side, one column per record, as large as the page allows. */
-export const photoGrid = (kinds: readonly PhotoKind[], group: readonly ComparedRecord[], room: number, slot: SlotMarks) => {
-  const columns = columnsFor(kinds, room)
-  const width = widthWith(kinds, room, columns)
+export const photoGrid = (kinds: readonly PhotoKind[], group: readonly ComparedRecord[], slot: SlotMarks) => {
+  const columns = columnsFor(kinds, group.length)
+  const width = widthWith(kinds, group.length, columns)
   const block = nameRoom + kinds.reduce((sum, kind) => sum + ratioOf(kind) * width + captionRoom, 0)
   return group.flatMap((record, i): readonly Mark[] => {
     const [x, y] = [inner.left + (i % columns) * (width + gap), top + Math.floor(i / columns) * block]

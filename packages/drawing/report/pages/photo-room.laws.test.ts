@@ -42,12 +42,11 @@ const holds = (page: Scene, photos: number): void => {
 }
 
 describe('photos take the page', () => {
-  it.each(sets.map(of => [of]))('of a record with %s: half of it at least, a quarter with one or two of the mouth', of => {
+  it.each(sets.map(of => [of]))('of a record with %s: half of it at least', of => {
     const [page] = patientPages(reportInput('ABO', { photos: given(of) }))
     if (!page) throw new Error('photos make a page')
     holds(page, of.length)
-    const alone = of.length < 3 && !of.some(kind => faces.some(face => face === kind))
-    expect(filledTo(page) > paper.height / (alone ? 4 : 2)).toBe(true)
+    expect(filledTo(page)).toBeGreaterThan(paper.height / 2)
   })
 
   it('three faces are printed half as large again as among the photos of the mouth', () => {
@@ -100,6 +99,14 @@ describe('photos take the page', () => {
       }
     },
   )
+
+  it.each(sets.map(of => [of]))('shared evenly by the pages of two to ten records with %s, each half full at least', of => {
+    for (let records = 2; records <= 10; records++)
+      for (const page of comparePhotoPages(grownComparison(records, { over: { photos: given(of) } }))) {
+        holds(page, clips(page).length)
+        expect([records, filledTo(page) > paper.height / 2]).toEqual([records, true])
+      }
+  })
 
   it('of records with all their photos two stand on a page', () => {
     const made = comparePhotoPages(grownComparison(3, { over: { photos: given(kinds) } }))
