@@ -20,9 +20,9 @@ const frame = { left: 56, right: 16, top: 52, bottom: 34 } as const
 /** With more records than these only the first and the last value are labelled. */
 const mostValues = 5
 
-/** The norms of its records' dates, only those of the first and the last if there are many. */
+/** The norms of its records' dates with their unit, only those of the first and the last if there are many. */
 const normText = ({ rows }: Course): string => {
-  const norms = [...new Set(rows.flatMap(({ norm }) => (norm ? [showNorm(norm)] : [])))]
+  const norms = [...new Set(rows.flatMap(({ norm, unit }) => (norm ? [`${showNorm(norm)}${units[unit]}`] : [])))]
   return norms.length > 2 ? `${norms[0]} … ${norms.at(-1)}` : norms.join(' → ')
 }
 
