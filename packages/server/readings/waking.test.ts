@@ -19,8 +19,10 @@ const woken = async (name: keyof Handlers, refused = false): Promise<readonly st
 }
 
 test('what a tracing, its film or a setting of measurements may have changed is read again, after the change', async () => {
-  const touching = ['timebarUpdate', 'timebarRestore', 'imageUpload', 'imageEdit', 'imageDelete', 'settingSave'] as const
-  for (const name of touching) expect([name, await woken(name)]).toEqual([name, ['her']])
+  const records = ['timebarUpdate', 'timebarDelete', 'timebarRestore', 'patientUpdate', 'overconfigUpdate'] as const
+  const films = ['imageUpload', 'imageEdit', 'imageDelete', 'imageRestore', 'waitingPlace'] as const
+  const hers = ['settingSave', 'rereadAdd', 'rereadDetected', 'rereadDelete', 'rereadDraftClose'] as const
+  for (const name of [...records, ...films, ...hers]) expect([name, await woken(name)]).toEqual([name, ['her']])
 })
 
 test('so is whatever may take a film from its tracing or lay another one under it', async () => {
@@ -30,4 +32,8 @@ test('so is whatever may take a film from its tracing or lay another one under i
 test('what changed nothing, or was refused, wakes nobody', async () => {
   expect(await woken('patientGet')).toEqual([])
   expect(await woken('settingSave', true)).toEqual([])
+  const heard: string[] = []
+  const handlers = waking({ settingSave: async () => ({}) } as unknown as Handlers, doctor => heard.push(doctor))
+  await (handlers.settingSave as (input: unknown, asking: never) => Promise<unknown>)({}, {} as never)
+  expect(heard).toEqual([])
 })
