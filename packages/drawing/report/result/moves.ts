@@ -2,6 +2,7 @@ import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { distanceText, floorWords, sagittalWords, verticalWords, withinFloor } from '@sella/ceph/superimpose/change-words'
 import { type Displaced, displacedOf, hasMoved } from '@sella/ceph/superimpose/displaced'
 import { byHandSign, nudgeWords } from '@sella/ceph/superimpose/nudge-words'
+import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import type { Lang } from '@sella/ceph/words'
 import { shortLandmarkName } from '../../tracing/short-names'
 import { isMeasuredScale } from '../../tracing/value-text'
@@ -10,12 +11,12 @@ import { guessedSign } from '../guessed'
 import { comparisonInTime } from './facts'
 import { resultSentences as say, resultWords as words } from './words'
 
-const order = ['sn', 'pp', 'mp']
-
 /** The rows of a scheme's displacements, as in the table on screen. */
 export const movesOf = ({ pictures, undrawn, scales, records }: Comparison): readonly Displaced[] =>
   displacedOf(
-    [...pictures.map(({ overlay }) => overlay), ...undrawn].sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method)),
+    [...pictures.map(({ overlay }) => overlay), ...undrawn].sort(
+      (a, b) => registrationNames.indexOf(a.method) - registrationNames.indexOf(b.method),
+    ),
     scales,
     id => records.find(({ uuid }) => uuid === id)?.input.record.date ?? '',
   )

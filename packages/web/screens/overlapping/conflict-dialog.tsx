@@ -5,6 +5,7 @@ import { useWords } from '../../words/i18n'
 import styles from './dialogs.module.css'
 import { newScheme } from './draft'
 import { useHoldText } from './hold-text'
+import { useMethodText } from './method-text'
 import shared from './overlapping.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
@@ -23,11 +24,12 @@ const useParts = () => {
   const { t } = useWords()
   const { films } = useTable()
   const holdText = useHoldText()
+  const methodText = useMethodText()
   const separator = t('app.separator')
   const day = (uuid: string) => films.find(film => film.record.uuid === uuid)?.record
   return (scheme: OverlapScheme) => ({
     records: scheme.uuids.map(uuid => dayOf(day(uuid) ?? { createday: '?' })).join(separator),
-    method: t(`overlap.functions.${scheme.overFun}`),
+    method: methodText.short(scheme.overFun),
     hold: registrationsOf(scheme)
       .map(name => `${name.toUpperCase()} ${holdText(name, holdOf(scheme, name))}`)
       .join(separator),

@@ -1,3 +1,4 @@
+import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import { holdOf, type OverlapFunction } from '@sella/ceph/superimpose/scheme'
 import { Popover, Segmented } from 'antd'
 import { Anchor, Download, Layers, Move, PanelRight, Printer, TrendingUp } from 'lucide-react'
@@ -14,6 +15,7 @@ import { resultPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { HoldPanel } from './hold-panel'
 import { LookPanel } from './look-panel'
+import { useMethodText } from './method-text'
 import { NudgePanel } from './nudge-panel'
 import { dayOf } from './record-words'
 import { SaveScheme } from './save-scheme'
@@ -24,7 +26,7 @@ import { TrueSizePanel } from './true-size-panel'
 
 const PictureDialog = lazily(async () => ({ default: (await import('./picture-dialog')).PictureDialog }))
 
-const functions: readonly OverlapFunction[] = ['sn', 'pp', 'mp', 'multiview']
+const functions: readonly OverlapFunction[] = [...registrationNames, 'multiview']
 
 /** A panel that closes itself when done. */
 type Closable = (close: () => void) => ReactNode
@@ -63,6 +65,7 @@ const ResultButton = () => {
 /** Scheme, method, parts, panel, save: the five stops of the tour, from left to right. */
 export const TopBar = () => {
   const { t } = useWords()
+  const methodText = useMethodText()
   const { scheme, setScheme, look, setLook, methods, chosen } = useTable()
   const compared = [chosen[0], chosen.at(-1)].flatMap(film => (film ? [dayOf(film.record)] : []))
   const reports = useMay('report')
@@ -79,8 +82,8 @@ export const TopBar = () => {
           onChange={overFun => setScheme({ ...scheme, overFun })}
           options={functions.map(value => ({
             value,
-            label: t(`overlap.functions.${value}`),
-            title: t(`overlap.shows.${value}`),
+            label: methodText.short(value),
+            title: methodText.shows(value),
           }))}
         />
       </div>

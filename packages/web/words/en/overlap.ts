@@ -24,13 +24,9 @@ export const overlap: typeof zh = {
   save: 'Save scheme',
   unsaved: 'Unsaved changes',
   method: 'Overlap method',
-  functions: { sn: 'SN', pp: 'PP', mp: 'MP', multiview: 'All three' },
-  shows: {
-    sn: 'Anterior cranial base: change of the whole face',
-    pp: 'Palatal plane: tooth movement inside the maxilla',
-    mp: 'Mandibular plane: tooth movement inside the mandible, condylar growth',
-    multiview: 'The three side by side',
-  },
+  /** All methods side by side. */
+  multiview: 'All three',
+  multiviewShows: 'The three side by side',
   display: 'Display',
   estimated: 'Outlines nobody traced (dashed)',
   films: 'Films',

@@ -23,13 +23,9 @@ export const overlap = {
   save: '保存方案',
   unsaved: '有未保存的改动',
   method: '重叠方法',
-  functions: { sn: 'SN', pp: 'PP', mp: 'MP', multiview: '三视图' },
-  shows: {
-    sn: '前颅底平面重叠：全颅面相对颅底的变化',
-    pp: '腭平面重叠：上颌内的牙移动',
-    mp: '下颌平面重叠：下颌内的牙移动与髁突生长',
-    multiview: '三种重叠并列',
-  },
+  /** All methods side by side. */
+  multiview: '三视图',
+  multiviewShows: '三种重叠并列',
   display: '显示',
   estimated: '未描记的轮廓（虚线）',
   films: '胶片',
