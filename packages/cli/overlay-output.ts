@@ -1,7 +1,7 @@
 import { degrees } from '@sella/ceph/geometry/angle'
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply, type Similarity, turnOf } from '@sella/ceph/geometry/transform'
-import { NO_VALUE } from '@sella/ceph/measure/display'
+import { NO_VALUE, roundHalfAway } from '@sella/ceph/measure/display'
 import { displacedOf } from '@sella/ceph/superimpose/displaced'
 import type { Displacement } from '@sella/ceph/superimpose/displacement'
 import { type Film, inMillimetres } from '@sella/ceph/superimpose/film'
@@ -92,7 +92,10 @@ export type DisplacementRow = Omit<ReturnType<typeof displacementJson>, 'landmar
   readonly on: string
 }
 
-const mm = (value: number | null): string => (value === null ? NO_VALUE : `${value.toFixed(2)} mm`)
+/** Two decimals, in characters a terminal and a script read; no sign for zero. */
+export const inTwoDecimals = (value: number): string => roundHalfAway(value, 2).toFixed(2)
+
+const mm = (value: number | null): string => (value === null ? NO_VALUE : `${inTwoDecimals(value)} mm`)
 
 export const displacementTable = (rows: readonly DisplacementRow[]): string =>
   table([

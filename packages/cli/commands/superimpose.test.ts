@@ -46,6 +46,15 @@ it('the table says what was held and what distance is left', async () => {
   expect(lines.find(line => line.startsWith('sn'))).toMatch(/1\.00 mm\s+midpoint$/)
 })
 
+it('the table writes no minus before zero', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sella-superimpose-')), 'input.json')
+  const record_2 = { mm_per_px: 0.1, landmarks: { S: [700, 500.01], Na: [1400, 500.01] } }
+  await writeFile(path, JSON.stringify({ record_1, record_2 }))
+  const printed = await printedOf('--input', path)
+  expect(printed).toMatch(/^sn .* 0\.00 mm/m)
+  expect(printed).not.toMatch(/-0\.00/)
+})
+
 it('as JSON says the same where a hold is asked for, and keeps its form where none is', async () => {
   const record_2 = { mm_per_px: 0.1, landmarks: { S: [700, 500], Na: [1420, 500] } }
   const [midpoint, plain] = [await run({ record_1, record_2 }, '--hold', 'sn=midpoint'), await run({ record_1, record_2 })]

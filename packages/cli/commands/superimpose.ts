@@ -20,7 +20,15 @@ import { readHolds } from '../hold-input'
 import { isObject, readJson } from '../input'
 import { readLandmarks, readPoint, readUnsurePoint } from '../landmarks-input'
 import { readOptions } from '../options'
-import { displacementJson, displacementsJson, displacementTable, liesByDoubted, moveOf, overlaysJson } from '../overlay-output'
+import {
+  displacementJson,
+  displacementsJson,
+  displacementTable,
+  inTwoDecimals,
+  liesByDoubted,
+  moveOf,
+  overlaysJson,
+} from '../overlay-output'
 import { readReaders } from '../own-errors-input'
 import { refused } from '../refusals'
 import { readScale } from '../scale-input'
@@ -66,8 +74,8 @@ type Values = ReturnType<typeof readOptions<typeof options>>['values']
 type Out = (text: string) => void
 
 const shiftWords = (move: { readonly rotation_deg: number; readonly translation_mm: readonly number[] }): readonly string[] => [
-  `${move.rotation_deg.toFixed(2)}°`,
-  ...move.translation_mm.map(mm => `${mm.toFixed(2)} mm`),
+  `${inTwoDecimals(move.rotation_deg)}°`,
+  ...move.translation_mm.map(mm => `${inTwoDecimals(mm)} mm`),
 ]
 
 interface Listed {
