@@ -99,6 +99,22 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
     await expect.poll(() => page.getByRole('button', { name: '再测第三次' }).count()).toBe(0)
   })
 
+  it('a contact that lies on its neighbour’s is placed by a click on it, which moves no other', async () => {
+    const contacts = async (tooth: '15' | '16') => {
+      const [record] = await doctor.call('timebarGet', { caseUuid })
+      return modelReadingsFrom(record?.modelReadings).teeth[tooth]?.contacts[0]
+    }
+    const before = await contacts('16')
+    await cell('15').click()
+    // The mesial contact of 15 somewhere on its crown, then the distal one, which lies on the mesial one of 16.
+    const [mesial, distal] = [await placeOf('16 MC'), await placeOf('16 DC')]
+    await page.mouse.click(mesial.x + 0.4 * (mesial.x - distal.x), mesial.y + 0.4 * (mesial.y - distal.y))
+    await page.getByText('15 右上第二前磨牙：远中接触点').waitFor()
+    await page.mouse.click(mesial.x, mesial.y)
+    await expect.poll(async () => (await contacts('15'))?.DC ?? null).not.toBeNull()
+    expect(await contacts('16')).toEqual(before)
+  })
+
   it('the keys lead from tooth to tooth and from view to view', async () => {
     await page.locator('canvas').focus()
     await page.keyboard.press('Tab')

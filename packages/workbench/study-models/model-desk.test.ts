@@ -5,7 +5,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
 import { Refused } from '../server/refused'
 import { createModelDesk } from './model-desk'
-import { stepsOf } from './tour'
+import { asksOpen, stepsOf } from './tour'
 
 const empty = { uuid: 'r', caseUuid: 'c', version: 1 } as CaseRecord
 
@@ -79,6 +79,19 @@ it('asks tooth by tooth, mesial first, and passes over one that is missing', () 
   desk.beside(-1)
   desk.beside(-1)
   expect(desk.state.get().step?.tooth).toBe('36')
+})
+
+it('asks for an open point until it is placed, again in each round, and not for one that is selected to be moved', () => {
+  const { desk } = bench()
+  const open = () => asksOpen(desk.state.get())
+  expect(open()).toBe(true)
+  desk.place('upper', { x: 0, y: 0, z: 0 })
+  expect(open()).toBe(true)
+  desk.select({ tooth: '16', point: 'MC' })
+  expect(open()).toBe(false)
+  desk.again()
+  desk.select({ tooth: '16', point: 'MC' })
+  expect(open()).toBe(true)
 })
 
 it('a click on the other jaw places nothing', () => {

@@ -39,6 +39,14 @@ function isPlaced({ teeth }: ModelReadings, { tooth, point }: Step, round: numbe
   return read?.[point] !== undefined
 }
 
+/** Whether a point is asked for that is not placed yet: then a click places it, even on a neighbour's contact, which lies on it. */
+export const asksOpen = ({
+  readings,
+  step,
+  round,
+}: Pick<Asked, 'round'> & { readings: ModelReadings; step: Step | null }): boolean =>
+  step !== null && !isPlaced(readings, step, round)
+
 const sameStep = (a: Step, b: Step): boolean => a.tooth === b.tooth && a.point === b.point
 
 interface Asked {

@@ -5,7 +5,6 @@ import { type Jaw, jaws, toothOf } from '@sella/ceph/study-models/tooth'
 import type { ToothWidth } from '@sella/ceph/study-models/width'
 import { widthWords } from '@sella/ceph/study-models/words'
 import type { Step } from '@sella/workbench/study-models/tour'
-import type { PointerEvent } from 'react'
 import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
 import type { ScreenPlace } from './arch-stage'
@@ -20,7 +19,7 @@ interface StageMarksProps {
   readonly scene: ArchScene
   /** Where the next point would be placed. */
   readonly ghost: ScreenPlace | null
-  readonly onTake: (step: Step, event: PointerEvent<SVGCircleElement>) => void
+  readonly onTake: (step: Step) => void
 }
 
 /** Widths between canines and molars, drawn in the occlusal views. */
@@ -118,7 +117,7 @@ export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
           cx={dot.at.x}
           cy={dot.at.y}
           r={4.5}
-          onPointerDown={event => onTake(dot, event)}
+          onPointerDown={() => onTake(dot)}
         />
       ))}
       {ghost && <circle className={styles.ghost} cx={ghost.x} cy={ghost.y} r={5.5} />}

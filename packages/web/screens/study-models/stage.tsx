@@ -1,7 +1,7 @@
 import { type Jaw, jawOf } from '@sella/ceph/study-models/tooth'
 import { jawWords } from '@sella/ceph/study-models/words'
 import type { ModelDeskState } from '@sella/workbench/study-models/model-desk-state'
-import type { Step } from '@sella/workbench/study-models/tour'
+import { asksOpen, type Step } from '@sella/workbench/study-models/tour'
 import { Box } from 'lucide-react'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { Notice } from '../../parts/notice'
@@ -108,40 +108,50 @@ const usePutting = ({ askedJaw, under }: ReturnType<typeof useUnder>) => {
   }
 }
 
-/** Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. */
+/**
+ * Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. Contacts of neighbours lie on each
+ * other, so that a click on a point places the one asked for; only where none is open does it select the point it hits.
+ */
 const usePointer = (scene: RefObject<ArchScene | null>) => {
   const { desk, state, placing } = useModelTable()
   const hits = useUnder(scene)
   const { ghost, loupe, ...aim } = useAim(scene, hits)
   const put = usePutting(hits)
   const pressed = useRef<ScreenPlace | null>(null)
-  const taken = useRef(false)
+  const grip = useRef<Step | null>(null)
+  const dragged = useRef(false)
+  const isStill = (at: ScreenPlace): boolean =>
+    pressed.current !== null && Math.hypot(at.x - pressed.current.x, at.y - pressed.current.y) <= still
+  const release = (at: ScreenPlace, free: boolean): void => {
+    if (grip.current && !dragged.current && !asksOpen(desk.state.get())) desk.select(grip.current)
+    else if (dragged.current || isStill(at)) put(at, free)
+  }
   return {
     ghost,
     loupe,
-    take: (step: Step, event: PointerEvent<SVGCircleElement>) => {
+    take: (step: Step) => {
       // The end of a ruler may coincide with a point.
-      if (!placing || state.ruling) return
-      desk.select(step)
-      taken.current = true
-      event.stopPropagation()
+      if (placing && !state.ruling) grip.current = step
     },
     on: {
       onPointerDown: (event: PointerEvent<Element>) => {
         pressed.current = placeOf(event)
       },
       onPointerMove: (event: PointerEvent<Element>) => {
+        const at = placeOf(event)
+        if (grip.current && !dragged.current && !isStill(at)) {
+          desk.select(grip.current)
+          dragged.current = true
+        }
         const asks = placing && (state.step !== null || state.ruling !== null)
-        if (asks && (event.buttons === 0 || taken.current)) aim.at(placeOf(event), event.altKey)
+        if (asks && (event.buttons === 0 || dragged.current)) aim.at(at, event.altKey)
       },
       onPointerLeave: aim.none,
       onPointerUp: (event: PointerEvent<Element>) => {
-        const from = pressed.current
+        if (placing && event.button === 0) release(placeOf(event), event.altKey)
         pressed.current = null
-        const at = placeOf(event)
-        const clicked = from !== null && Math.hypot(at.x - from.x, at.y - from.y) <= still
-        if (placing && event.button === 0 && (taken.current || clicked)) put(at, event.altKey)
-        taken.current = false
+        grip.current = null
+        dragged.current = false
         aim.none()
       },
     },
