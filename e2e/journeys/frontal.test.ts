@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     const method = page.getByRole('combobox', { name: '分析方法' })
     await method.selectOption('Ricketts frontal')
     await page.getByText('毫米参考值来自白人儿童').waitFor()
-    await page.getByText('上颌宽度').waitFor()
+    await page.getByRole('listitem').filter({ hasText: '上颌宽度' }).waitFor()
     await method.selectOption('Grummons')
     await page.getByText('毫米参考值来自白人儿童').waitFor({ state: 'detached' })
     await page.setViewportSize(viewports.laptop)
