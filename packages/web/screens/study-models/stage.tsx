@@ -109,49 +109,65 @@ const usePutting = ({ askedJaw, under }: ReturnType<typeof useUnder>) => {
 }
 
 /**
- * Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. Contacts of neighbours lie on each
- * other, so that a click on a point places the one asked for; only where none is open does it select the point it hits.
+ * What a press is about, until its release: a place, perhaps a point there, and whether that is being dragged. Contacts of
+ * neighbours lie on each other, so that a click on a point places the one asked for; only where none is open does it select the
+ * point it hits.
  */
-const usePointer = (scene: RefObject<ArchScene | null>) => {
-  const { desk, state, placing } = useModelTable()
-  const hits = useUnder(scene)
-  const { ghost, loupe, ...aim } = useAim(scene, hits)
-  const put = usePutting(hits)
+const useGrip = (put: (at: ScreenPlace, free: boolean) => void) => {
+  const { desk } = useModelTable()
   const pressed = useRef<ScreenPlace | null>(null)
   const grip = useRef<Step | null>(null)
   const dragged = useRef(false)
   const isStill = (at: ScreenPlace): boolean =>
     pressed.current !== null && Math.hypot(at.x - pressed.current.x, at.y - pressed.current.y) <= still
-  const release = (at: ScreenPlace, free: boolean): void => {
-    if (grip.current && !dragged.current && !asksOpen(desk.state.get())) desk.select(grip.current)
-    else if (dragged.current || isStill(at)) put(at, free)
+  return {
+    dragged,
+    press: (at: ScreenPlace): void => {
+      pressed.current = at
+    },
+    take: (step: Step): void => {
+      grip.current = step
+    },
+    move: (at: ScreenPlace): void => {
+      if (!grip.current || dragged.current || isStill(at)) return
+      desk.select(grip.current)
+      dragged.current = true
+    },
+    act: (at: ScreenPlace, free: boolean): void => {
+      if (grip.current && !dragged.current && !asksOpen(desk.state.get())) desk.select(grip.current)
+      else if (dragged.current || isStill(at)) put(at, free)
+    },
+    release: (): void => {
+      pressed.current = null
+      grip.current = null
+      dragged.current = false
+    },
   }
+}
+
+/** Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. */
+const usePointer = (scene: RefObject<ArchScene | null>) => {
+  const { state, placing } = useModelTable()
+  const hits = useUnder(scene)
+  const { ghost, loupe, ...aim } = useAim(scene, hits)
+  const { dragged, ...grip } = useGrip(usePutting(hits))
   return {
     ghost,
     loupe,
-    take: (step: Step) => {
-      // The end of a ruler may coincide with a point.
-      if (placing && !state.ruling) grip.current = step
-    },
+    // The end of a ruler may coincide with a point.
+    take: (step: Step) => placing && !state.ruling && grip.take(step),
     on: {
-      onPointerDown: (event: PointerEvent<Element>) => {
-        pressed.current = placeOf(event)
-      },
+      onPointerDown: (event: PointerEvent<Element>) => grip.press(placeOf(event)),
       onPointerMove: (event: PointerEvent<Element>) => {
         const at = placeOf(event)
-        if (grip.current && !dragged.current && !isStill(at)) {
-          desk.select(grip.current)
-          dragged.current = true
-        }
+        grip.move(at)
         const asks = placing && (state.step !== null || state.ruling !== null)
         if (asks && (event.buttons === 0 || dragged.current)) aim.at(at, event.altKey)
       },
       onPointerLeave: aim.none,
       onPointerUp: (event: PointerEvent<Element>) => {
-        if (placing && event.button === 0) release(placeOf(event), event.altKey)
-        pressed.current = null
-        grip.current = null
-        dragged.current = false
+        if (placing && event.button === 0) grip.act(placeOf(event), event.altKey)
+        grip.release()
         aim.none()
       },
     },
