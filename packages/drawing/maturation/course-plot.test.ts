@@ -34,6 +34,18 @@ test('the range of the stages nearly as likely is an upright bar from the lower 
   expect(bars[1]).toBeCloseTo(2 * (bars[0] ?? Number.NaN), 9)
 })
 
+test('the name of the band keeps clear of the last record, however many there are', () => {
+  const near: CoursePoint = { day: '2025-09-12', computed: { stage: 3, share: 0.62, span: [2, 4] }, own: 4 }
+  for (const peak of ['高峰附近', 'around the peak'])
+    for (const count of [1, 2, 10]) {
+      const marks = coursePlot(Array(count).fill(near), { ...setting, peak })
+      const named = (text: string) => marks.findLast(mark => mark.mark === 'label' && mark.runs[0]?.text === text)
+      const [name, share] = [named(peak), named('62%')]
+      if (!name || !share) throw new Error('a label is missing')
+      expect(markBounds(share, 1).right, `${peak} ${count}`).toBeLessThan(markBounds(name, 1).left)
+    }
+})
+
 test('every share, day and stage is read, inside the plot; without a record there is nothing', () => {
   const marks = coursePlot(course, setting)
   expect(wordsIn(marks)).toEqual(expect.arrayContaining(['80%', '62%', '2023-09', '2024-09', '2025-09', 'peak', 'CS1', 'CS6']))
