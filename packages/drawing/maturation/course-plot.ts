@@ -29,7 +29,7 @@ type At = { readonly x: number; readonly y: number }
 function placing(count: number, { width, height, size }: CourseSetting) {
   const frame = { left: size * 3.4, right: width - size * 1.4, top: size, bottom: height - size * 2.4 }
   // The name of the band stands to the right of the last record.
-  const step = (frame.right - size * 8 - frame.left) / count
+  const step = (frame.right - size * 10 - frame.left) / count
   return {
     frame,
     x: (i: number): number => frame.left + step * (i + 0.5),
