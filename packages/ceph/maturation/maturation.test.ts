@@ -83,6 +83,22 @@ test('a feature is judged as it is displayed: 0.070 is a notch, 0.900 a square b
   expect([1.1495, 1.1494].map(taper => stageOf(at(0, taper, 0.8)).forms.C3)).toEqual(['trapezoid', 'horizontal'])
 })
 
+test('a film whose notch reads 0.070 is staged as notched, though it is a little shallower', () => {
+  const [, , spine] = golden.spines
+  const points = spine && placedBy(spine)
+  const ID = points?.C3_ID
+  if (!points || !ID) throw new Error('no point')
+  const raised = Array.from({ length: 4000 }, (_, i) => ({ ...points, C3_ID: { ...ID, y: ID.y + i / 4000 } }))
+  const shallow = raised.find(each => {
+    const at = spineOf(each)
+    const notch = (at && featuresOf(at))?.C3_notch ?? Number.NaN
+    return notch < 0.06995 && notch > 0.0696
+  })
+  if (!shallow) throw new Error('no such notch')
+  const staged = stagedOf(shallow)
+  expect([staged.features.C3_notch < 0.07, showValue(staged.features.C3_notch, ''), staged.stage]).toEqual([true, '0.070', 'CS3'])
+})
+
 test('law: the stage of a film is that of its displayed features', () =>
   fc.assert(
     fc.property(fc.constantFrom(...golden.spines), evenly(-0.6, 0.6), evenly(-0.6, 0.6), (spine, dx, dy) => {
