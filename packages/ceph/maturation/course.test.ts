@@ -3,7 +3,7 @@ import { stageNumber } from '../data/maturation'
 import { readerErrors } from '../data/reader-errors'
 import golden from '../golden/maturation.json'
 import type { PlacedPoint } from '../tracing/tracing'
-import { type CourseRecord, courseOf } from './course'
+import { type CourseRecord, stageCourse } from './course'
 import { maturationOf } from './maturation'
 
 const pointsOf = (spine: number): Record<string, PlacedPoint> =>
@@ -16,7 +16,7 @@ const pointsOf = (spine: number): Record<string, PlacedPoint> =>
     ),
   )
 const record = (day: string, over: Partial<CourseRecord> = {}): CourseRecord => ({ day, points: null, read: null, ...over })
-const course = (...records: readonly CourseRecord[]) => courseOf(records, readerErrors)
+const course = (...records: readonly CourseRecord[]) => stageCourse(records, readerErrors)
 
 test('every record with a stage has its place, oldest first, those without none', () => {
   const line = course(
@@ -33,13 +33,13 @@ test('every record with a stage has its place, oldest first, those without none'
   ])
 })
 
-test('a computed stage has its share and the stages of at least 15 % beside it; the doctor’s own stands by itself', () => {
+test('a computed stage has its share and spans the stages that are named with it; the doctor’s own stands by itself', () => {
   for (const spine of golden.spines.keys()) {
     const points = pointsOf(spine)
     const answer = maturationOf(points, { readers: readerErrors })
     if (answer.status !== 'staged') throw new Error(answer.why)
     const [point] = course(record('2025-01-01', { points, read: { stage: 'CS6', hindrance: null } }))
-    const near = Object.entries(answer.shares).flatMap(([stage, share]) => (share >= 0.15 ? [Number(stage[2])] : []))
+    const near = answer.likelyStages.map(({ stage }) => Number(stage[2]))
     expect(point).toEqual({
       day: '2025-01-01',
       computed: {

@@ -1,4 +1,4 @@
-import { type Hindrance, type Stage, stageNumber, stages } from '../data/maturation'
+import { type Hindrance, type Stage, stageNumber } from '../data/maturation'
 import type { ReaderErrors } from '../data/reader-errors'
 import type { Tracing } from '../tracing/tracing'
 import { type Maturation, maturationOf } from './maturation'
@@ -18,20 +18,17 @@ export interface CourseRecord {
 /** A record on the line of stages over time. */
 export interface CoursePoint {
   readonly day: string
-  /** The likeliest computed stage with its share, and the range of the stages nearly as likely, 1 to 6; null if none was computed. */
+  /** The likeliest computed stage with its share, and the range of the stages named with it, 1 to 6; null if none was computed. */
   readonly computed: { readonly stage: number; readonly share: number; readonly span: readonly [number, number] } | null
   /** The doctor's own stage, 1 to 6. */
   readonly own: number | null
 }
 
-/** Stages with at least this share count as likely besides the likeliest. */
-const likely = 0.15
-
 const computedOf = (answer: Maturation): CoursePoint['computed'] => {
   if (answer.status === 'unstaged') return null
   const stage = stageNumber(answer.likeliest)
-  const all = stages.filter(each => answer.shares[each] >= likely).map(stageNumber)
-  return { stage, share: answer.shares[answer.likeliest], span: [Math.min(stage, ...all), Math.max(stage, ...all)] }
+  const named = answer.likelyStages.map(each => stageNumber(each.stage))
+  return { stage, share: answer.shares[answer.likeliest], span: [Math.min(...named), Math.max(...named)] }
 }
 
 const pointOf = ({ day, points, read, answer }: CourseRecord, readers: ReaderErrors): CoursePoint => {
@@ -40,7 +37,7 @@ const pointOf = ({ day, points, read, answer }: CourseRecord, readers: ReaderErr
 }
 
 /** The line of stages of a case: every record with a stage, computed or read by the doctor, oldest first. */
-export const courseOf = (records: readonly CourseRecord[], readers: ReaderErrors): readonly CoursePoint[] =>
+export const stageCourse = (records: readonly CourseRecord[], readers: ReaderErrors): readonly CoursePoint[] =>
   records
     .map(record => pointOf(record, readers))
     .filter(({ computed, own }) => computed !== null || own !== null)

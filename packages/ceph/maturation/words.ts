@@ -45,6 +45,15 @@ export const whyUnstaged: Readonly<Record<Unstaged['why'], Words>> = {
   fused: { zh: '椎体融合，不能分期', en: 'No stage: vertebrae are fused' },
 }
 
+/** The line of stages over a case's records. */
+export const courseText = {
+  title: { zh: '历次记录', en: 'Over the records' },
+  hint: { zh: '竖线为也可能的分期；圆圈为医生判断', en: 'upright bars: stages also likely; rings: the doctor’s own' },
+  of: { zh: '历次记录的颈椎分期', en: 'Vertebral stages over the records' },
+  own: { zh: '医生判断', en: 'Doctor’s stage' },
+  peak: { zh: '高峰附近', en: 'around the peak' },
+} as const satisfies Readonly<Record<string, Words>>
+
 /** The group that most of the trials fall into. */
 export const likeliestGroup = ({ groups }: Staged): GrowthGroup =>
   growthGroups.reduce((best, group) => (groups[group] > groups[best] ? group : best))

@@ -1,5 +1,5 @@
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
-import { courseOf } from '@sella/ceph/maturation/course'
+import { stageCourse } from '@sella/ceph/maturation/course'
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
@@ -77,7 +77,7 @@ const notesOf = async (db: Db, { record }: Of): Promise<ReportNotes> => {
 }
 
 const courseIn = async (db: Db, { record, readers }: Of): Promise<ReportInput['course']> =>
-  courseOf(
+  stageCourse(
     (await caseTracings(db, record.case_uuid)).map(({ row, tracing }) => ({
       day: row.createday.slice(0, 10),
       points: tracing?.points ?? null,

@@ -3,7 +3,7 @@ import { judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
-import { courseOf } from '@sella/ceph/maturation/course'
+import { stageCourse } from '@sella/ceph/maturation/course'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
@@ -75,7 +75,7 @@ interface Records extends Beside {
 
 /** The vertebral stages of the case's records; the report's own counts as it is traced now. */
 const caseCourse = ({ record: own, tracing, readers }: Chosen, { records, tracingOf }: Records) =>
-  courseOf(
+  stageCourse(
     records.map(record => ({
       day: record.createday.slice(0, 10),
       points: (record.uuid === own.uuid ? tracing : tracingOf(record))?.points ?? null,

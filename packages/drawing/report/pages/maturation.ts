@@ -11,6 +11,7 @@ import { neckBox, neckMarks } from '../../maturation/film-marks'
 import { ownSpineMarks } from '../../maturation/own-spine'
 import { sketchMarks, sketchSize } from '../../maturation/sketch'
 import type { GroupMark, Mark, Scene } from '../../scene/scene'
+import { surfaces } from '../../tracing/colours'
 import { plateAlternative } from '../alternatives'
 import { dottedDate, recordText } from '../date-text'
 import { headMarks } from '../frame'
@@ -19,8 +20,7 @@ import { courseHeight, courseMarks } from '../maturation-course'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { figure, inFull, paragraph, rule, shrunk, text } from '../type'
 
-const warn = '#8a5a00'
-const accent = '#0b756c'
+const { accent, warn } = surfaces.light
 
 const words = {
   plate: { zh: '颈椎', en: 'Cervical vertebrae' },

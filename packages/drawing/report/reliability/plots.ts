@@ -3,6 +3,7 @@ import { between, itemText, itemTitle } from '@sella/ceph/reliability/study-colu
 import type { Lang } from '@sella/ceph/words'
 import { blandAltman } from '../../reliability/bland-altman'
 import type { Mark } from '../../scene/scene'
+import { surfaces } from '../../tracing/colours'
 import { greys, inner, sizes } from '../paper'
 import { text } from '../type'
 import { reliabilityPaperWords as words } from './words'
@@ -13,7 +14,13 @@ const plot = { width: (inner.width - gap) / 2, height: 440 } as const
 export const plotRow = plot.height + 92
 export const plotsAbreast = 2
 
-const inks = { text: greys.ink, quiet: greys.quiet, hairline: greys.category, band: greys.band, dot: '#0b756c' } as const
+const inks = {
+  text: greys.ink,
+  quiet: greys.quiet,
+  hairline: greys.category,
+  band: greys.band,
+  dot: surfaces.light.accent,
+} as const
 
 /** The plot of one measurement in column `column` of its row, from `top` down. */
 export const plotMarks = (row: ItemAgreement, column: number, top: number, lang: Lang): readonly Mark[] => {

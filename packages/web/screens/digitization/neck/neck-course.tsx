@@ -1,4 +1,5 @@
 import type { Maturation } from '@sella/ceph/maturation/maturation'
+import { courseText } from '@sella/ceph/maturation/words'
 import { coursePlot, courseWords } from '@sella/drawing/maturation/course-plot'
 import { useMemo } from 'react'
 import { LayerView } from '../../../editor/ink-view'
@@ -22,23 +23,23 @@ const inks = {
 
 /** The stages of the case's records over time: the computed ones with whiskers, the doctor's own beside them. */
 export const NeckCourse = ({ answer }: { readonly answer: Maturation }) => {
-  const { t } = useWords()
+  const { lang } = useWords()
   const { record, records, choice } = useDesk()
   const readers = useStore(choice, ({ readers: hers }) => hers)
   const { uuid: shown } = record
   const course = useMemo(() => courseBeside(records, { uuid: shown, answer, readers }), [records, shown, answer, readers])
   if (course.length === 0) return null
-  const marks = coursePlot(course, { ...size, inks, peak: t('neck.peak') })
+  const marks = coursePlot(course, { ...size, inks, peak: courseText.peak[lang] })
   return (
     <section className={styles.course}>
       <h3>
-        {t('neck.course')}
-        <small>{t('neck.courseHint')}</small>
+        {courseText.title[lang]}
+        <small>{courseText.hint[lang]}</small>
       </h3>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
-        aria-label={`${t('neck.courseOf')}: ${courseWords(course, t('neck.own.title'))}`}
+        aria-label={`${courseText.of[lang]}: ${courseWords(course, courseText.own[lang])}`}
       >
         <LayerView layer={{ id: 'course', marks }} pixel={1} turn={0} />
       </svg>
