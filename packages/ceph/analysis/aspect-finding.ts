@@ -86,7 +86,7 @@ function contrary(aspect: AspectRow, leaning: readonly Leaning[], pole: Pole): W
     const rows = end === pole ? [] : rowsAt(leaning, end)
     const names = namesOf(rows)
     const to = endOf(aspect, end)
-    return rows.length === 0 ? [] : [{ zh: `${names.zh}偏向${to.zh}`, en: `${names.en} towards ${to.en}` }]
+    return rows.length === 0 ? [] : [hedged({ zh: `${names.zh}偏向${to.zh}`, en: `${names.en} towards ${to.en}` }, rows)]
   })
   if (clauses.length === 0) return { zh: '', en: '' }
   const tendencies = joined(clauses, { zh: '，', en: ' and ' })

@@ -29,7 +29,7 @@ const crown: Words = {
   en: ` (lower crown taken as ${usualLowerCrownMm} mm)`,
 }
 
-/** The grade of an overbite; a deep one goes by a height of the lower crown that nobody measured, and says so. */
+/** The grade of an overbite; a deep one goes by a height of the lower crown that nobody measured, and says so. A normal one is so by its norm too. */
 const statedBiteGrade = (overbite: number, overjet: number | null): BiteGrade | null => {
   const grade = biteGrade(overbite, overjet)
   return grade?.key.startsWith('deep') ? { ...grade, title: joined([grade.title, crown], { zh: '', en: '' }) } : grade

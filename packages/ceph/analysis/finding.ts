@@ -48,16 +48,18 @@ export const joined = (texts: readonly Words[], between: Words): Words => ({
 
 const borderlineWords: Words = { zh: '（临界）', en: ' (borderline)' }
 
-const olderWords: Readonly<Record<'adults' | 'permanent', Words>> = {
+const olderWords: Readonly<Record<'adults' | 'permanent' | 'several', Words>> = {
   adults: { zh: '（按成人值）', en: ' (adult norms)' },
   permanent: { zh: '（按恒牙期值）', en: ' (permanent-dentition norms)' },
+  several: { zh: '（按较大年龄者的值）', en: ' (norms of older patients)' },
 }
 
-/** That all rows are lengths judged by a norm of older patients, who are larger. */
+/** That all rows are lengths judged by norms of older patients, who are larger. */
 export const ofOlder = (text: Words, rows: readonly EvaluationRow[]): Words => {
   const of = rows.map(({ unit, norm }) => (unit === 'mm' ? norm?.ofOlder : undefined))
   const [older] = of
-  return older && of.every(each => each !== undefined) ? joined([text, olderWords[older]], { zh: '', en: '' }) : text
+  if (older === undefined || of.includes(undefined)) return text
+  return joined([text, olderWords[of.every(each => each === older) ? older : 'several']], { zh: '', en: '' })
 }
 
 /** What limits a deviation: whose norm judged it, and that none of its rows lies outside its norm by more than its error. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { meanings } from '../data/meanings'
 import { type ItemName, itemNames, measurements } from '../data/measurements'
 import type { EvaluationRow } from './analysis'
+import { ofOlder } from './finding'
 import { findingsOf } from './findings'
 
 const row = (item: string, value: number, more: Partial<EvaluationRow> = {}): EvaluationRow => ({
@@ -138,6 +139,17 @@ describe('findings', () => {
       'Mandibular body is short (permanent-dentition norms)',
     ])
     expect(textsOf(tabled('SNA(McNamara)', 75, 'small', by('adults')))).toEqual(['上颌后缩'])
+    const mixed = [
+      tabled('Effective mandibular length', 100, 'small', by('adults')),
+      tabled('Go-Pog(华西)', 60, 'small', by('permanent')),
+    ]
+    expect(ofOlder({ zh: '下颌小', en: 'Mandible small' }, mixed)).toEqual({
+      zh: '下颌小（按较大年龄者的值）',
+      en: 'Mandible small (norms of older patients)',
+    })
+    // Beside a type, too.
+    const differential = tabled('Maxillomandibular differential', 40, 'large', by('adults'))
+    expect(textsOf(tabled('ANB', 2, 'normal'), differential)).toEqual(['骨性Ⅰ类，上下颌长度差偏向Ⅲ类（按成人值）'])
   })
 
   it('name the class once, with every item that says the same, and what else is outside the norm', () => {
@@ -221,7 +233,7 @@ describe('findings', () => {
   })
 
   it('name the subject of texts that lean on the name beside them', () => {
-    expect(textsOf(tabled('Lower gonial angle', 80, 'large'))).toEqual(['下部下颌角偏大，垂直生长'])
+    expect(textsOf(tabled('Lower gonial angle', 80, 'large'))).toEqual(['下部下颌角偏大，垂直生长倾向'])
     expect(englishFindings(tabled('Nasolabial angle', 80, 'small'))).toEqual([
       'Nasolabial angle acute: lip protruded or nose tip down',
     ])

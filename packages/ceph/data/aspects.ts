@@ -214,20 +214,23 @@ export const standingAlone: Readonly<Partial<Record<ItemName, Standing>>> = {
     small: { zh: '骨性Ⅱ类倾向', en: 'Skeletal Class II tendency' },
   },
   'Upper gonial angle': {
-    large: { zh: '上部下颌角偏大，下颌向前生长', en: 'Upper gonial angle large, mandible grows forward' },
-    small: { zh: '上部下颌角偏小，下颌向下向后生长', en: 'Upper gonial angle small, mandible grows down and back' },
+    large: { zh: '上部下颌角偏大，下颌有向前生长的倾向', en: 'Upper gonial angle large, mandible tends to grow forward' },
+    small: {
+      zh: '上部下颌角偏小，下颌有向下向后生长的倾向',
+      en: 'Upper gonial angle small, mandible tends to grow down and back',
+    },
   },
   'Lower gonial angle': {
-    large: { zh: '下部下颌角偏大，垂直生长', en: 'Lower gonial angle large, vertical growth' },
-    small: { zh: '下部下颌角偏小，水平生长', en: 'Lower gonial angle small, horizontal growth' },
+    large: { zh: '下部下颌角偏大，垂直生长倾向', en: 'Lower gonial angle large, tendency to vertical growth' },
+    small: { zh: '下部下颌角偏小，水平生长倾向', en: 'Lower gonial angle small, tendency to horizontal growth' },
   },
   'Articular angle': {
     large: { zh: '关节角大，下颌后旋倾向', en: 'Articular angle large, mandible tends to rotate back' },
     small: { zh: '关节角小，下颌前旋倾向', en: 'Articular angle small, mandible tends to rotate forward' },
   },
   'Mandibular arc': {
-    large: { zh: '下颌弓角大，下颌方形，水平生长', en: 'Mandibular arc large, square mandible, forward growth' },
-    small: { zh: '下颌弓角小，垂直生长', en: 'Mandibular arc small, vertical growth' },
+    large: { zh: '下颌弓角大，下颌方形，水平生长倾向', en: 'Mandibular arc large, square mandible, tendency to forward growth' },
+    small: { zh: '下颌弓角小，垂直生长倾向', en: 'Mandibular arc small, tendency to vertical growth' },
   },
   'Facial taper': {
     large: { zh: '面锥角大，有深覆合倾向', en: 'Facial taper large, deep-bite tendency' },
@@ -272,6 +275,20 @@ export const standingAlone: Readonly<Partial<Record<ItemName, Standing>>> = {
     small: { zh: '上下中切牙角小，两者合看较唇倾', en: 'Interincisal angle small: the two incisors together proclined' },
   },
   // Where the chin lies is said beside it; how it grows, one film does not show.
+  'Y axis to SN': {
+    large: { zh: 'SN-Gn角大，颏部有向下向后生长的倾向', en: 'Y axis to SN large: the chin tends to grow down and back' },
+    small: { zh: 'SN-Gn角小，颏部有向前生长的倾向', en: 'Y axis to SN small: the chin tends to grow forward' },
+  },
+  'Facial axis(Ricketts)': {
+    large: {
+      zh: '面轴角大，颏部有向前生长的倾向，短面型倾向',
+      en: 'Facial axis large: the chin tends to grow forward, brachyfacial tendency',
+    },
+    small: {
+      zh: '面轴角小，颏部有向下向后生长的倾向，长面型倾向',
+      en: 'Facial axis small: the chin tends to grow down and back, dolichofacial tendency',
+    },
+  },
   'Y-axis': {
     large: { zh: 'Y轴角大，颏部有向下向后生长的倾向', en: 'Y-axis angle large: the chin tends to grow down and back' },
     small: { zh: 'Y轴角小，颏部有向前生长的倾向', en: 'Y-axis angle small: the chin tends to grow forward' },

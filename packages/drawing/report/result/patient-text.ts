@@ -40,8 +40,8 @@ const say = {
   },
   about: { zh: '约 ', en: 'about ' },
   growth: {
-    zh: '这些变化可能包括生长，不都是治疗的结果。',
-    en: 'These changes may include growth and are not all due to treatment.',
+    zh: '这些变化可能包括生长，不一定都是治疗的结果。',
+    en: 'These changes may include growth and need not all be due to treatment.',
   },
 } as const
 
@@ -95,7 +95,7 @@ const lipText = ({ courses, span }: Facts, lang: Lang): readonly string[] => {
   return [say.lip[lang](lip.change.change < 0, `${measured ? '' : say.about[lang]}${first.shown} → ${last.shown}`)]
 }
 
-/** Why lengths are missing: none is reliable, or some are not; nothing where none is missing. */
+/** Why lengths are missing where a scale is doubted: none is reliable, or some are not. Of estimated points nothing is said. */
 const unmeasuredText = (moved: Facts['moved'], lengths: readonly string[], lang: Lang): string => {
   if (moved.length > 0 && moved.every(({ doubted }) => !doubted)) return ''
   if (lengths.length === 0) return words.unmeasured[lang]
