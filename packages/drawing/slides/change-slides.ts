@@ -102,11 +102,13 @@ const changeMarks = (span: Span, item: string, y: number): readonly (readonly Ma
   return [
     [text(shown, columns.change, y, { ...amount, ...shrunk(shown, { ...amount, maxWidth: 140 }, 16) })],
     [text(floor ?? '–', columns.floor, y, { size: sizes.small, colour: greys.quiet, align: 'end' })],
-    porion
-      ? [text(compareWords.porion[lang], columns.verdict - 10, y, { ...faint, maxWidth: inner.right - columns.verdict + 10 })]
-      : floor === null
-        ? []
-        : verdictMarks(within ? 'within' : 'changed', { x: columns.verdict, y, maxWidth: inner.right - columns.verdict }, lang),
+    porion || floor !== null
+      ? verdictMarks(
+          porion ? 'porion' : within ? 'within' : 'changed',
+          { x: columns.verdict, y, maxWidth: inner.right - columns.verdict },
+          lang,
+        )
+      : [],
   ]
 }
 

@@ -1,5 +1,5 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
-import { shownChange, shownFloor } from '@sella/ceph/superimpose/value-change'
+import { shownChange, shownFloor, type ValueChange } from '@sella/ceph/superimpose/value-change'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -26,8 +26,11 @@ export interface AngleRow {
   readonly values: string
   readonly change: string
   readonly floor: string
-  readonly verdict: Verdict
+  /** Null where no error is known by which a change could be judged. */
+  readonly verdict: Verdict | null
 }
+
+const verdictOf = ({ floor, within }: ValueChange): Verdict | null => (floor === null ? null : within ? 'within' : 'changed')
 
 /** What remains if lengths are withheld. */
 export const anglesOf = (courses: readonly Course[], lang: Lang): readonly AngleRow[] =>
@@ -38,7 +41,7 @@ export const anglesOf = (courses: readonly Course[], lang: Lang): readonly Angle
     const words = {
       change: shownChange(change),
       floor: shownFloor(change) ?? '',
-      verdict: byPorion ? ('porion' as const) : change.within ? ('within' as const) : ('changed' as const),
+      verdict: byPorion ? ('porion' as const) : verdictOf(change),
     }
     return [{ item, name: shortItemName(first.name, lang), values, ...words }]
   })
@@ -74,7 +77,7 @@ export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, he
         text(values, at.values, middle, { size: sizes.small, ...right }),
         text(change, at.change, middle, { ...setting, ...right }),
         text(floor, at.floor, middle, { ...small, ...right }),
-        ...verdictMarks(verdict, { x: at.verdict, y: middle, maxWidth: width - (at.verdict - x) }, lang),
+        ...(verdict ? verdictMarks(verdict, { x: at.verdict, y: middle, maxWidth: width - (at.verdict - x) }, lang) : []),
         rule(middle + leading / 2, greys.hairline, 1.5, ends),
       ]
     }),

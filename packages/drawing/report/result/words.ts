@@ -1,4 +1,5 @@
 import type { Words } from '@sella/ceph/words'
+import { compareWords } from '../compare-words'
 
 /** Words of the page of a treatment's result. */
 export const resultWords = {
@@ -32,7 +33,7 @@ export const resultWords = {
   change: { zh: '变化', en: 'Change' },
   changed: { zh: '变化', en: 'changed' },
   within: { zh: '误差内', en: 'within error' },
-  porion: { zh: '耳点定义不同', en: 'other porion' },
+  porion: compareWords.porion,
   doubted: { zh: '比例可疑，不列', en: 'scale doubted, withheld' },
   noMoves: { zh: '没有可列的位移', en: 'No displacement can be given' },
   trend: { zh: '趋势', en: 'Trends' },

@@ -30,9 +30,7 @@ export const AngleTable = ({ rows, records }: AngleTableProps) => {
             <td>{values}</td>
             <td data-within={verdict !== 'changed'}>{change}</td>
             <td>{floor}</td>
-            <td>
-              <Verdict verdict={verdict} />
-            </td>
+            <td>{verdict && <Verdict verdict={verdict} />}</td>
           </tr>
         ))}
       </tbody>
