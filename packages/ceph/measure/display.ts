@@ -28,6 +28,11 @@ export function inDecimals(value: number, decimals: number): string {
   return rounded < 0 ? MINUS + digits : digits
 }
 
+/** The same with a plus for what does not round to zero: a change, a difference. */
+export function signedInDecimals(value: number, decimals: number): string {
+  return `${roundHalfAway(value, decimals) > 0 ? '+' : ''}${inDecimals(value, decimals)}`
+}
+
 /** A value as the number a reader sees. */
 export const asRead = (value: number, unit: Unit): number =>
   roundHalfAway(roundHalfAway(value, judgedDecimals(unit)), shownDecimals(unit))

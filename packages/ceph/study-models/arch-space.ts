@@ -1,7 +1,7 @@
 import { type CrowdingDegree, crowdingDegree } from '../data/study-models/arches'
 import type { ToothKind } from '../data/study-models/tooth-widths'
 import { distance3, ontoPlane, type Point3 } from '../geometry/space'
-import { asRead } from './as-read'
+import { mmAsRead } from './as-read'
 import { lowerIncisorSum, predictedWidth } from './mixed-dentition'
 import { midlineOf, occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
@@ -131,7 +131,7 @@ function scaleErrorOf(readings: ModelReadings, jaw: Jaw, room: number, needs: re
 }
 
 const degreesOf = (discrepancy: number, error: number): Pick<ArchSpace, 'degree' | 'degreesWithinError'> => {
-  const [degree, ...others] = [0, error, -error].map(by => crowdingDegree(asRead(discrepancy + by)))
+  const [degree, ...others] = [0, error, -error].map(by => crowdingDegree(mmAsRead(discrepancy + by)))
   return { degree: degree ?? null, degreesWithinError: [...new Set(others)].filter(each => each !== degree) }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evenly } from '../testing/evenly'
-import { asRead, showMm, signedMm } from './as-read'
+import { mmAsRead, showMm, signedMm } from './as-read'
 
 test('a length with its sign; what reads as nothing has none', () => {
   expect([0.04, -0.04, 0, 0.06, -0.06].map(signedMm)).toEqual(['0.0', '0.0', '0.0', '+0.1', '−0.1'])
@@ -12,4 +12,4 @@ test('halves that have no exact binary form are rounded away from zero, as every
 })
 
 test('law: what is judged is the number that is displayed', () =>
-  fc.assert(fc.property(evenly(-60, 60), mm => asRead(mm) === Number(showMm(mm).replace('−', '-')))))
+  fc.assert(fc.property(evenly(-60, 60), mm => mmAsRead(mm) === Number(showMm(mm).replace('−', '-')))))

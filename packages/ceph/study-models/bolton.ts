@@ -1,6 +1,6 @@
 import { type BoltonNormName, boltonFlag, boltonNorms, idleExcess } from '../data/study-models/bolton'
-import { inDecimals, roundHalfAway } from '../measure/display'
-import { asRead } from './as-read'
+import { roundHalfAway, signedInDecimals } from '../measure/display'
+import { mmAsRead } from './as-read'
 import { boltonRatio } from './bolton-ratio'
 import type { ModelReadings } from './readings'
 import { archTeeth, type Tooth } from './tooth'
@@ -50,11 +50,11 @@ const sdDecimals = 2
 const sdsAsRead = (z: number): number => roundHalfAway(z, sdDecimals)
 
 /** A deviation from a norm in SD for display, with its sign; no sign for what rounds to 0. */
-export const signedSds = (z: number): string => `${sdsAsRead(z) > 0 ? '+' : ''}${inDecimals(z, sdDecimals)}`
+export const signedSds = (z: number): string => signedInDecimals(z, sdDecimals)
 
 /**
- * How a ratio is judged, by its deviation and its excess as displayed: within one SD, within two, beyond two and too small in mm to act on (`idle`), or beyond two and likely
- * to matter.
+ * How a ratio is judged, by its deviation and its excess as displayed: within one SD, within two, beyond two and too small in mm
+ * to act on (`idle`), or beyond two, where it may matter.
  */
 export type BoltonVerdict = 'none' | 'slight' | 'idle' | 'matters'
 
@@ -62,5 +62,5 @@ export function boltonVerdict({ z, lowerExcess }: Pick<BoltonRatio, 'z' | 'lower
   const sds = Math.abs(sdsAsRead(z))
   if (sds <= 1) return 'none'
   if (sds <= boltonFlag) return 'slight'
-  return Math.abs(asRead(lowerExcess)) < idleExcess ? 'idle' : 'matters'
+  return Math.abs(mmAsRead(lowerExcess)) < idleExcess ? 'idle' : 'matters'
 }

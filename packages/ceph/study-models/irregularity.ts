@@ -1,7 +1,7 @@
 import { irregularityClass } from '../data/study-models/arches'
 import { distance3, ontoPlane } from '../geometry/space'
 import type { Words } from '../words'
-import { asRead } from './as-read'
+import { mmAsRead } from './as-read'
 import { occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
@@ -46,7 +46,7 @@ const neighbours: readonly (readonly [Contact, Contact])[] = [
 
 /** `轻微（误差内或中度）`: Little's category of the sum as displayed, with those within its error. */
 function nameOf(sum: number, error: number | null): Words {
-  const names = [0, -(error ?? 0), error ?? 0].map(by => irregularityClass(Math.max(0, asRead(sum + by))))
+  const names = [0, -(error ?? 0), error ?? 0].map(by => irregularityClass(Math.max(0, mmAsRead(sum + by))))
   const [name, ...others] = [...new Set(names)]
   if (!name || others.length === 0) return names[0] ?? irregularityClass(sum)
   const also = (lang: keyof Words, by: string): string => others.map(each => each[lang]).join(by)

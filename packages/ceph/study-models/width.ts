@@ -2,10 +2,13 @@ import { photoReadingError } from '../data/study-models/photo-errors'
 import { implausible, readingsApart, usualWidths, widthError } from '../data/study-models/tooth-widths'
 import { distance3 } from '../geometry/space'
 import { roundHalfAway } from '../measure/display'
-import { asRead } from './as-read'
+import { mmAsRead } from './as-read'
 import type { Contacts, ModelReadings } from './readings'
 import { scaleOf, scaleShare } from './scale'
 import { antimere, jawOf, kindOf, type Tooth } from './tooth'
+
+/** Tolerance for the product of a limit, so that a width on it counts as on it. */
+const rounding = 1e-9
 
 /** A value in mm with its standard error of reading. */
 export interface Reading {
@@ -55,7 +58,7 @@ function readWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
   return {
     ...{ mm, scatter, error: Math.hypot(scatter, scaleShare(readings, jaw) * mm), readings: values, from: null },
     apart: spreadOf(values) > readingsApart,
-    strange: Math.abs(asRead(mm) - usual) > implausible * usual,
+    strange: Math.abs(mmAsRead(mm) - usual) > implausible * usual + rounding,
   }
 }
 

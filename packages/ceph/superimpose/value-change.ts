@@ -1,4 +1,4 @@
-import { asRead, inDecimals, roundHalfAway, shownDecimals } from '../measure/display'
+import { asRead, inDecimals, roundHalfAway, shownDecimals, signedInDecimals } from '../measure/display'
 import type { Missing, Reading } from '../measure/reading'
 import type { Unit } from '../unit'
 import { smallestDetectable } from './detectable'
@@ -35,7 +35,7 @@ export function valueChange(first: Reading | Missing, second: Reading | Missing)
 
 /** A change as printed in tables, without unit: the decimals of its values, always signed, except that zero has no sign. */
 export const shownChange = ({ displayed, unit }: Pick<ValueChange, 'displayed' | 'unit'>): string =>
-  `${displayed > 0 ? '+' : ''}${inDecimals(displayed, shownDecimals(unit))}`
+  signedInDecimals(displayed, shownDecimals(unit))
 
 /** Its smallest detectable change, with the decimals of its values; null if there is none. */
 export const shownFloor = ({ floor, unit }: ValueChange): string | null =>

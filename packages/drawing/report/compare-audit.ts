@@ -1,6 +1,6 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { outlineTable } from '@sella/ceph/data/outlines'
-import { inDecimals } from '@sella/ceph/measure/display'
+import { inDecimals, signedInDecimals } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
 import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import { drawnOf, type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
@@ -53,10 +53,7 @@ const why = ({ why: reason, needs }: Missing, lang: Lang): string => {
   return reason === 'missing-points' && points ? say.lacks[lang](points) : compareWords.degenerate[lang]
 }
 
-const signed = (value: number): string => {
-  const shown = inDecimals(value, 1)
-  return value > 0 && Number(shown) !== 0 ? `+${shown}` : shown
-}
+const signed = (degrees: number): string => signedInDecimals(degrees, 1)
 
 /** `≈` if the film's scale was not measured. */
 const residualText = ({ film, residualMm }: Pick<Moved, 'film' | 'residualMm'>): string =>

@@ -1,11 +1,8 @@
-import { inDecimals } from '@sella/ceph/measure/display'
+import { signedMm } from '@sella/ceph/study-models/as-read'
 import type { ScaleCheck, ScaleClash } from '@sella/ceph/superimpose/scale-check'
 import type { Lang } from '@sella/ceph/words'
 import { compareSentences as say } from './compare-words'
 import { dottedDate } from './date-text'
-
-/** A change of a length, mm, with its sign: `+1.2`, `−2.5`, `0.0`. */
-export const signedMm = (mm: number): string => (mm > 0 && inDecimals(mm, 1) !== '0.0' ? '+' : '') + inDecimals(mm, 1)
 
 /** At most this many pairs are named, those furthest from the plausible range; the others are counted. */
 const named = 3

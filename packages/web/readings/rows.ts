@@ -1,5 +1,5 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { inDecimals, roundHalfAway } from '@sella/ceph/measure/display'
+import { inDecimals, signedInDecimals } from '@sella/ceph/measure/display'
 
 export type Order = 'grouped' | 'deviation'
 
@@ -30,10 +30,7 @@ export const countOff = (evaluation: Evaluation): number =>
 export const countRead = (evaluation: Evaluation): number => evaluation.rows.filter(isRead).length
 
 /** A signed number for display: U+2212 for minus, a plus where it states a direction. */
-export const signed = (value: number, digits = 1): string => {
-  const rounded = roundHalfAway(value, digits)
-  return `${rounded > 0 ? '+' : ''}${inDecimals(rounded, digits)}`
-}
+export const signed = (value: number, digits = 1): string => signedInDecimals(value, digits)
 
 /** A number for display without a plus sign. */
 export const plain = (value: number, digits = 1): string => inDecimals(value, digits)

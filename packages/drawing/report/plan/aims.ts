@@ -1,6 +1,6 @@
 import { archRules } from '@sella/ceph/data/planning/arch-length'
 import { grades } from '@sella/ceph/data/planning/grades'
-import { inDecimals, showValue } from '@sella/ceph/measure/display'
+import { inDecimals, showValue, signedInDecimals } from '@sella/ceph/measure/display'
 import { offBy, wantedText } from '@sella/ceph/planning/aim-as-read'
 import { archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
 import { steinerLimit, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
@@ -52,8 +52,8 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
 
 /** `+1.2`, `−3.4`, `0`. */
 const signed = (value: number): string => {
-  const shown = inDecimals(value, 1)
-  return Number(shown.replace('−', '-')) === 0 ? '0' : value > 0 ? `+${shown}` : shown
+  const shown = signedInDecimals(value, 1)
+  return shown === '0.0' ? '0' : shown
 }
 
 /** The space in both arches, with the rule it follows; nothing if the doctor entered nothing. */
