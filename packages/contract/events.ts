@@ -22,7 +22,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat'), uuid: f.uuid, seq: z.int() }),
   /** A hand-over that this person may see was made or settled. */
   z.strictObject({ type: z.literal('handOver') }),
-  /** The person's role at a clinic changed, or she is no longer a member (`left`); the stream ends after it. */
-  z.strictObject({ type: z.literal('desk'), left: z.boolean() }),
+  /** The person's role at a clinic changed, or she is no longer a member of it; the stream ends after it. */
+  z.strictObject({ type: z.literal('desk') }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

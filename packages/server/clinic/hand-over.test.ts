@@ -57,7 +57,7 @@ onEachEngine('a hand-over', bench => {
     const [hers, others] = [await listen(bench(), receiver.who), await listen(bench(), giver.who)]
     await owner.call('memberRemove', { person: receiver.id, casesTo: null })
     await expect.poll(() => hers.state.ended, soon).toBe(true)
-    expect([hers.heard.at(-1), others.state.ended]).toEqual([{ type: 'desk', left: true }, false])
+    expect([hers.heard.at(-1), others.state.ended]).toEqual([{ type: 'desk' }, false])
     others.leave()
   })
 

@@ -23,14 +23,16 @@ const partiesOf = (db: Db, uuid: string | undefined) =>
 
 type Changing = (db: Db, input: ClinicInput, clinic: string) => Promise<Change>
 
+const ofMember: Changing = async (_, { person }) => ({ accounts: [person], event: { type: 'desk' } })
+
 const changing: { readonly [K in CallName]?: Changing } = {
   handOverAdd: async (_, { from, to }, clinic) => ({ accounts: [clinic, from, to], event: handOver }),
   handOverSettle: async (db, { uuid }, clinic) => {
     const parties = await partiesOf(db, uuid)
     return { accounts: [clinic, parties?.from_id, parties?.to_id], event: handOver }
   },
-  memberRole: async (_, { person }) => ({ accounts: [person], event: { type: 'desk', left: false } }),
-  memberRemove: async (_, { person }) => ({ accounts: [person], event: { type: 'desk', left: true } }),
+  memberRole: ofMember,
+  memberRemove: ofMember,
 }
 
 export const changesClinic = (name: CallName): boolean => changing[name] !== undefined

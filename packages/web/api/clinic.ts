@@ -2,18 +2,14 @@ import { pictureNeeds } from '@sella/contract/access/pictures'
 import { type Action, type ClinicRole, may } from '@sella/contract/access/roles'
 import type { Input, Output } from '@sella/contract/calls/index'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask, askFile } from './client'
 import { keys, placeRecord } from './queries'
 
-/** All keys that begin with it concern the clinic the user works at. */
-const clinicKey = ['clinic'] as const
-const mineKey = ['clinics'] as const
-
 /** The user's clinics, and the one she works at. */
 export const useMyClinics = () =>
-  useQuery({ queryKey: mineKey, queryFn: ({ signal }) => ask('clinicMine', {}, { signal }), staleTime: 300_000 })
+  useQuery({ queryKey: keys.clinics, queryFn: ({ signal }) => ask('clinicMine', {}, { signal }), staleTime: 300_000 })
 
 /** Returns what the user may do at her current desk, for callers that check several actions. */
 export const useLeave = (): ((action: Action) => boolean) => {
@@ -41,7 +37,7 @@ export const useMayChange = (record: Pick<CaseRecord, 'cephPoints'>, kind: Image
   useMay(pictureNeeds(record, kind))
 
 export const useClinic = (enabled: boolean) =>
-  useQuery({ queryKey: clinicKey, queryFn: ({ signal }) => ask('clinicGet', {}, { signal }), enabled })
+  useQuery({ queryKey: keys.clinic, queryFn: ({ signal }) => ask('clinicGet', {}, { signal }), enabled })
 
 /**
  * Changes to members or invitations; the clinic is then fetched again without waiting, since a message attached to its line would
@@ -51,7 +47,7 @@ const useChange = <I>(change: (input: I) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => void client.invalidateQueries({ queryKey: clinicKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.clinic }),
   })
 }
 
@@ -65,17 +61,18 @@ export const useInvite = () => {
   return useMutation({
     mutationFn: (input: Input<'invitationAdd'>) => ask('invitationAdd', input),
     // Not awaited: the link is shown as soon as it exists.
-    onSuccess: () => void client.invalidateQueries({ queryKey: clinicKey }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.clinic }),
   })
 }
 
-/** Changes of desk: everything cached, except the user herself, belongs to the previous desk. */
+/** Everything cached, except the user herself, belongs to the previous desk. */
+export const resetDesk = (client: QueryClient): Promise<void> =>
+  client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
+
+/** Changes of desk. */
 export const useDesk = <I, O>(go: (input: I) => Promise<O>) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: go,
-    onSuccess: () => client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] }),
-  })
+  return useMutation({ mutationFn: go, onSuccess: () => resetDesk(client) })
 }
 
 export const goToDesk = (clinic: string | null) => ask('deskChoose', { clinic })
@@ -91,7 +88,7 @@ export const useInvitation = (token: string) =>
     retry: false,
   })
 
-const assignedKey = (caseUuid: string) => ['clinic', 'assigned', caseUuid] as const
+const assignedKey = (caseUuid: string) => [...keys.clinic, 'assigned', caseUuid] as const
 
 /** The clinic's members and which of them are assigned to a case; empty at the user's own desk. */
 export const useAssigned = (caseUuid: string) =>
@@ -106,7 +103,7 @@ export const useAssign = (caseUuid: string) => {
       client.setQueryData<Output<'caseAssigned'>>(assignedKey(caseUuid), members =>
         members?.map(member => ({ ...member, assigned: persons.includes(member.person) })),
       ),
-    onSettled: () => void client.invalidateQueries({ queryKey: clinicKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.clinic }),
   })
 }
 

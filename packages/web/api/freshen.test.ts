@@ -1,4 +1,3 @@
-import type { Query } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshener } from './freshener'
 
@@ -7,15 +6,10 @@ afterEach(() => vi.useRealTimers())
 
 const listening = () => {
   const asked: unknown[] = []
-  const cleared: boolean[] = []
   const { take, stop } = freshener({
     invalidateQueries: async filters => void asked.push(filters?.queryKey),
-    resetQueries: async filters =>
-      void cleared.push(
-        ...['user', 'patients'].map(key => filters?.predicate?.({ queryKey: [key] } as unknown as Query) ?? true),
-      ),
   })
-  return { asked, cleared, take, stop }
+  return { asked, take, stop }
 }
 const saved = (caseUuid: string) => ({ type: 'record', uuid: 'r', caseUuid, version: 2 }) as const
 
@@ -59,17 +53,11 @@ test('a file from a machine makes the waiting room ask again, and nothing else',
 })
 
 test('an offer of cases is seen without waiting, and a new role counts at once', () => {
-  const { asked, cleared, take } = listening()
+  const { asked, take } = listening()
   take({ type: 'handOver' })
   vi.advanceTimersByTime(300)
   expect(asked.splice(0)).toEqual([['patients'], ['clinic']])
-  take({ type: 'desk', left: false })
+  take({ type: 'desk' })
   vi.advanceTimersByTime(300)
-  expect([asked, cleared]).toEqual([[['clinic'], ['clinics']], []])
-})
-
-test('who is a member no longer sees nothing of the clinic, not even for a moment; she stays signed in', () => {
-  const { cleared, take } = listening()
-  take({ type: 'desk', left: true })
-  expect(cleared).toEqual([false, true])
+  expect(asked).toEqual([['clinic'], ['clinics']])
 })

@@ -5,14 +5,14 @@ import { keys } from './queries'
 /** Milliseconds during which events are collected: a folder of photos causes many events, and should cause one request. */
 const gathering = 250
 
-const ofClinics: readonly QueryKey[] = [['clinic'], ['clinics']]
+const ofClinics: readonly QueryKey[] = [keys.clinic, keys.clinics]
 
 /** Keys whose queries may be out of date after what was heard. */
 const staleAfter = (heard: Heard): readonly QueryKey[] => {
   if (heard === 'open') return [keys.patients, ['records'], keys.waiting, ...ofClinics]
   if (heard.type === 'record') return [keys.patients, keys.records(heard.caseUuid)]
   if (heard.type === 'waiting') return [keys.waiting]
-  if (heard.type === 'handOver') return [keys.patients, ['clinic']]
+  if (heard.type === 'handOver') return [keys.patients, keys.clinic]
   if (heard.type === 'desk') return ofClinics
   return []
 }
@@ -23,9 +23,9 @@ const isWithin = (key: QueryKey, wider: QueryKey): boolean =>
 /**
  * Fetches again what another window or device has changed: the case's records, the list, the clinic and its offers. Only cached
  * replies are affected; unsaved edits are not among them and stay as they are. When the stream restarts, events may have been
- * missed. Whoever is no longer a member of a clinic at once sees nothing of it any more.
+ * missed.
  */
-export const freshener = (client: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>) => {
+export const freshener = (client: Pick<QueryClient, 'invalidateQueries'>) => {
   const stale = new Map<string, QueryKey>()
   let [opened, timer] = [false, null as ReturnType<typeof setTimeout> | null]
   const ask = (): void => {
@@ -39,10 +39,6 @@ export const freshener = (client: Pick<QueryClient, 'invalidateQueries' | 'reset
       // On the first opening everything shown has just been fetched.
       if (heard === 'open' && !opened) {
         opened = true
-        return
-      }
-      if (heard !== 'open' && heard.type === 'desk' && heard.left) {
-        void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
         return
       }
       const queryKeys = staleAfter(heard)

@@ -5,7 +5,7 @@ import { useMay, useMyClinics } from './clinic'
 import { keys } from './queries'
 
 /** Under the clinic's key: changes to members fetch it again. */
-const handOversKey = ['clinic', 'handOvers'] as const
+const handOversKey = [...keys.clinic, 'handOvers'] as const
 
 const asked = 60_000
 
@@ -39,7 +39,7 @@ const useChange = <I, O>(change: (input: I) => Promise<O>) => {
     mutationFn: change,
     onSettled: () =>
       void Promise.all([
-        client.invalidateQueries({ queryKey: ['clinic'] }),
+        client.invalidateQueries({ queryKey: keys.clinic }),
         client.invalidateQueries({ queryKey: keys.patients }),
       ]),
   })

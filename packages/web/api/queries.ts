@@ -16,6 +16,10 @@ export const keys = {
   agencies: ['agencies'] as const,
   sessions: ['sessions'] as const,
   waiting: ['waiting'] as const,
+  /** All keys that begin with it concern the clinic the user works at. */
+  clinic: ['clinic'] as const,
+  /** The user's clinics. */
+  clinics: ['clinics'] as const,
   machineTokens: ['machineTokens'] as const,
 }
 

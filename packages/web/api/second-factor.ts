@@ -16,7 +16,7 @@ export const beginSecondFactor = (input: Input<'secondFactorBegin'>) => ask('sec
  * one become accessible or not.
  */
 export const whatHangsOnFactors = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
-  [secondFactorKey[0], 'passkeys', keys.sessions[0], 'clinic', 'clinics'].includes(String(queryKey[0]))
+  [secondFactorKey[0], 'passkeys', keys.sessions[0], keys.clinic[0], keys.clinics[0]].includes(String(queryKey[0]))
 
 const useChange = <I, O>(change: (input: I) => Promise<O>) => {
   const client = useQueryClient()

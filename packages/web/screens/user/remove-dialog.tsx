@@ -31,10 +31,10 @@ const useRemoving = () => {
 /** The cases that go. Those counted in the list at a clinic's desk are the clinic's and stay. */
 const useOwned = (): string => {
   const { t } = useWords()
-  const atClinic = (useMyClinics().data?.desk ?? null) !== null
+  const mine = useMyClinics().data
   const [cases, bin] = [usePatientCount('all'), usePatientCount('bin')]
-  if (atClinic) return t('user.removeCasesOwn')
-  if (cases === null || bin === null) return t('user.removeCasesUnknown')
+  if (mine && mine.desk !== null) return t('user.removeCasesOwn')
+  if (!mine || cases === null || bin === null) return t('user.removeCasesUnknown')
   return t('user.removeCases', { cases: String(cases), bin: String(bin) })
 }
 

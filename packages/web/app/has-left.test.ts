@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hasLeft } from './has-left'
+
+type Mine = NonNullable<Parameters<typeof hasLeft>[0]>
+
+const clinic = (uuid: string): Mine['clinics'][number] => ({ uuid, name: uuid, role: 'orthodontist', owners: 1 }) as never
+const at = (desk: string | null, ...names: readonly string[]): Mine => ({
+  clinics: names.map(clinic),
+  desk,
+  barred: false,
+  ownCases: 0,
+})
+
+test('who was at the desk of a clinic that is gone from hers has left it, told or not', () => {
+  expect(hasLeft(at('a', 'a', 'b'), at(null, 'b'))).toBe(true)
+})
+
+test('who is elsewhere, at her own desk or has just changed it has left nothing', () => {
+  expect(hasLeft(at('a', 'a', 'b'), at('a', 'a'))).toBe(false)
+  expect(hasLeft(at(null, 'a'), at(null))).toBe(false)
+  expect(hasLeft(at('a', 'a', 'b'), at('b', 'a', 'b'))).toBe(false)
+  expect(hasLeft(undefined, at(null))).toBe(false)
+  expect(hasLeft(at('a', 'a'), undefined)).toBe(false)
+})
