@@ -112,6 +112,29 @@ it('an answer given twice counts once', async () => {
   expect(sent).toHaveLength(1)
 })
 
+it('cancelled while its answer is on its way it goes in, and the next drop is asked about', async () => {
+  let go = (): void => undefined
+  const gate = new Promise<void>(resolve => {
+    go = resolve
+  })
+  const { drop, asked, smile, sent, incoming } = page({
+    recordsFor: async () => {
+      await gate
+      return () => ({ record: 'now', day: places.today })
+    },
+  })
+  void drop('first.jpg')
+  void drop('second.jpg')
+  await settle()
+  smile()
+  incoming.forget()
+  go()
+  await settle()
+  expect(sent).toEqual([['first.jpg', 'now', waiting]])
+  await settle()
+  expect(asked()).toBe('places second.jpg')
+})
+
 it('what the server refuses is told and asked about again, and the next drop goes on after its answer', async () => {
   let refusals = 2
   const { drop, asked, smile, sent, seen } = page({

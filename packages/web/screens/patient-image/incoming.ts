@@ -171,7 +171,10 @@ export const makeIncoming = (ports: () => IncomingPorts) => {
       const open = question.store.get()
       if (open && !isSending()) void send(ports(), { ...open.arrival, guesses }, answer)
     },
-    forget: () => dismiss('skipped'),
+    /** An answer that is on its way is no longer taken back. */
+    forget: () => {
+      if (!isSending()) dismiss('skipped')
+    },
     /** The page is left. */
     leave: () => {
       if (question.store.get() && !isSending()) dismiss('left')
