@@ -35,6 +35,12 @@ export const archTeeth = (jaw: Jaw, last: ToothKind = 'M1'): readonly Tooth[] =>
   return [...kinds.toReversed().map(kind => toothOf(jaw, 'right', kind)), ...kinds.map(kind => toothOf(jaw, 'left', kind))]
 }
 
+/** Whether two teeth of a jaw stand next to each other. */
+export const areNeighbours = (a: Tooth, b: Tooth): boolean => {
+  const teeth = archTeeth(jawOf(a), 'M2')
+  return teeth.includes(b) && Math.abs(teeth.indexOf(a) - teeth.indexOf(b)) === 1
+}
+
 /** The teeth whose widths are read: first molar to first molar, upper then lower. */
 export const readTeeth: readonly Tooth[] = jaws.flatMap(jaw => archTeeth(jaw))
 

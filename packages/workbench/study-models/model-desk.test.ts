@@ -1,11 +1,12 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
+import type { Tooth } from '@sella/ceph/study-models/tooth'
 import { toothWidth } from '@sella/ceph/study-models/width'
 import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
 import { Refused } from '../server/refused'
 import { createModelDesk } from './model-desk'
-import { asksOpen, stepsOf } from './tour'
+import { placesOnto, stepsOf } from './tour'
 
 const empty = { uuid: 'r', caseUuid: 'c', version: 1 } as CaseRecord
 
@@ -81,17 +82,32 @@ it('asks tooth by tooth, mesial first, and passes over one that is missing', () 
   expect(desk.state.get().step?.tooth).toBe('36')
 })
 
-it('asks for an open point until it is placed, again in each round, and not for one that is selected to be moved', () => {
+it('a click on a neighbour’s contact places the one asked for until it is placed, again in each round', () => {
   const { desk } = bench()
-  const open = () => asksOpen(desk.state.get())
-  expect(open()).toBe(true)
+  const onto = (tooth: Tooth) => placesOnto(desk.state.get(), { tooth, point: 'DC' })
+  expect(onto('15')).toBe(true)
   desk.place('upper', { x: 0, y: 0, z: 0 })
-  expect(open()).toBe(true)
+  expect(onto('15')).toBe(true)
   desk.select({ tooth: '16', point: 'MC' })
-  expect(open()).toBe(false)
+  expect(onto('15')).toBe(false)
   desk.again()
   desk.select({ tooth: '16', point: 'MC' })
-  expect(open()).toBe(true)
+  expect(onto('15')).toBe(true)
+})
+
+it('a click on any other point chooses it: of the tooth itself, of one further away or across, and a cusp', () => {
+  const { desk } = bench()
+  desk.select({ tooth: '11', point: 'MC' })
+  const onto = (tooth: Tooth, point: 'MC' | 'CU' = 'MC') => placesOnto(desk.state.get(), { tooth, point })
+  expect(['11', '12', '13', '21', '22', '41'].map(tooth => onto(tooth as Tooth))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(onto('12', 'CU')).toBe(false)
 })
 
 it('a click on the other jaw places nothing', () => {

@@ -1,5 +1,5 @@
 import type { CuspPoint, ModelReadings } from '@sella/ceph/study-models/readings'
-import { archTeeth, jaws, kindOf, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
+import { archTeeth, areNeighbours, jaws, kindOf, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
 
 /** What is being read: the contacts, which give the widths, or the cusps, which define the occlusal plane and the arch widths. */
 export const tasks = ['contacts', 'cusps'] as const
@@ -39,13 +39,17 @@ function isPlaced({ teeth }: ModelReadings, { tooth, point }: Step, round: numbe
   return read?.[point] !== undefined
 }
 
-/** Whether a point is asked for that is not placed yet: then a click places it, even on a neighbour's contact, which lies on it. */
-export const asksOpen = ({
-  readings,
-  step,
-  round,
-}: Pick<Asked, 'round'> & { readings: ModelReadings; step: Step | null }): boolean =>
-  step !== null && !isPlaced(readings, step, round)
+const isContact = ({ point }: Step): boolean => point === 'MC' || point === 'DC'
+
+/**
+ * Whether a click on a placed point places the one that is asked for instead of choosing it: the contact of a neighbour lies on it. Only
+ * while the one asked for is not placed.
+ */
+export const placesOnto = (
+  { readings, step, round }: Pick<Asked, 'round'> & { readonly readings: ModelReadings; readonly step: Step | null },
+  hit: Step,
+): boolean =>
+  step !== null && !isPlaced(readings, step, round) && isContact(step) && isContact(hit) && areNeighbours(step.tooth, hit.tooth)
 
 const sameStep = (a: Step, b: Step): boolean => a.tooth === b.tooth && a.point === b.point
 

@@ -1,5 +1,5 @@
 import { pontCaution } from '@sella/ceph/data/study-models/arches'
-import { inDecimals, showValue } from '@sella/ceph/measure/display'
+import { showValue } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import { showMm } from '@sella/ceph/study-models/as-read'
 import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
@@ -83,10 +83,10 @@ const Spee = () => {
   const costs = Object.values(spee.formulas)
   return (
     <p className={styles.fact}>
-      <b>{t('models.spee')}</b> {t('models.speeValue', { right: inDecimals(spee.right, 1), left: inDecimals(spee.left, 1) })}
-      {spee.measured !== null && t('models.speeCost', { mm: inDecimals(spee.measured, 1) })}
+      <b>{t('models.spee')}</b> {t('models.speeValue', { right: showMm(spee.right), left: showMm(spee.left) })}
+      {spee.measured !== null && t('models.speeCost', { mm: showMm(spee.measured) })}
       <small>
-        {t('models.speeFormulas', { from: inDecimals(Math.min(...costs), 1), to: inDecimals(Math.max(...costs), 1) })}
+        {t('models.speeFormulas', { from: showMm(Math.min(...costs)), to: showMm(Math.max(...costs)) })}
         {t('models.speeRest', { molars: spee.molars })}
       </small>
     </p>

@@ -1,7 +1,7 @@
 import { type Jaw, jawOf } from '@sella/ceph/study-models/tooth'
 import { jawWords } from '@sella/ceph/study-models/words'
 import type { ModelDeskState } from '@sella/workbench/study-models/model-desk-state'
-import { asksOpen, type Step } from '@sella/workbench/study-models/tour'
+import { placesOnto, type Step } from '@sella/workbench/study-models/tour'
 import { Box } from 'lucide-react'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { Notice } from '../../parts/notice'
@@ -76,7 +76,7 @@ const useRefused = () => {
   }
 }
 
-/** The point that a click would place, and the loupe beside it, both in px of the canvas; null where none would be placed. */
+/** Where a click beside the placed points would place one, and the loupe beside it, both in px of the canvas; null where none would be. */
 const useAim = (scene: RefObject<ArchScene | null>, { askedJaw, under }: ReturnType<typeof useUnder>) => {
   const { strange } = useModelTable()
   const [ghost, setGhost] = useState<ScreenPlace | null>(null)
@@ -109,9 +109,8 @@ const usePutting = ({ askedJaw, under }: ReturnType<typeof useUnder>) => {
 }
 
 /**
- * What a press is about, until its release: a place, perhaps a point there, and whether that is being dragged. Contacts of
- * neighbours lie on each other, so that a click on a point places the one asked for; only where none is open does it select the
- * point it hits.
+ * What a press is about, until its release: a place, perhaps a point there, and whether that is being dragged. A click chooses the
+ * point it hits, but on a neighbour's contact, which lies on it, places the one asked for.
  */
 const useGrip = (put: (at: ScreenPlace, free: boolean) => void) => {
   const { desk } = useModelTable()
@@ -134,7 +133,7 @@ const useGrip = (put: (at: ScreenPlace, free: boolean) => void) => {
       dragged.current = true
     },
     act: (at: ScreenPlace, free: boolean): void => {
-      if (grip.current && !dragged.current && !asksOpen(desk.state.get())) desk.select(grip.current)
+      if (grip.current && !dragged.current && !placesOnto(desk.state.get(), grip.current)) desk.select(grip.current)
       else if (dragged.current || isStill(at)) put(at, free)
     },
     release: (): void => {
@@ -159,6 +158,8 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     on: {
       onPointerDown: (event: PointerEvent<Element>) => grip.press(placeOf(event)),
       onPointerMove: (event: PointerEvent<Element>) => {
+        // Released outside the stage.
+        if (event.buttons === 0) grip.release()
         const at = placeOf(event)
         grip.move(at)
         const asks = placing && (state.step !== null || state.ruling !== null)

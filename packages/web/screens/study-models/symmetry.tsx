@@ -46,7 +46,7 @@ const Arch = ({ jaw, arch }: { readonly jaw: Jaw; readonly arch: ArchSymmetry })
       </table>
       <p className={styles.fact}>
         {arch.midline !== null && `${t('models.symmetryMidline')} ${midlineText(arch.midline)[lang]}`}
-        {turns !== undefined && <small>{t('models.rapheTurns', { mm: turns.toFixed(1) })}</small>}
+        {turns !== undefined && <small>{t('models.rapheTurns', { mm: showMm(turns) })}</small>}
       </p>
     </>
   )

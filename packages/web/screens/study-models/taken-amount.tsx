@@ -1,3 +1,4 @@
+import { inDecimals } from '@sella/ceph/measure/display'
 import { withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import type { IncisorChange } from '@sella/ceph/study-models/correction-wish'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
@@ -38,7 +39,7 @@ export const TakenAmount = ({ jaw, onTake }: TakenAmountProps) => {
   const labelOf = (offer: OfferedAmount): string => {
     const { unit, amount, aim } = offer
     const shown = `${aboutMm(amount, offer.taken.approximate)}${unit === 'mm' ? ' mm' : '°'}`
-    const why = aim ? ` (${aim.name} ${aim.value.toFixed(1)} → ${aim.wanted.toFixed(1)})` : ''
+    const why = aim ? ` (${aim.name} ${inDecimals(aim.value, 1)} → ${inDecimals(aim.wanted, 1)})` : ''
     return `${nameOf(offer)}${why} ${shown}`
   }
   const at = offers.findIndex(
