@@ -30,6 +30,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   ],
   'workbench/frontal': [...underWorkbench, 'workbench/bench', 'workbench/session'],
   'workbench/same.ts': underWorkbench,
+  'workbench/case-course.ts': underWorkbench,
   'workbench/reused-layers.ts': [...underWorkbench, 'workbench/same.ts'],
   'workbench/steps.ts': underWorkbench,
   'workbench/stored-texts.ts': underWorkbench,
@@ -64,7 +65,13 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/session',
     'workbench/store.ts',
   ],
-  'workbench/report': [...underWorkbench, 'workbench/reused-layers.ts', 'workbench/same.ts', 'workbench/open/choice.ts'],
+  'workbench/report': [
+    ...underWorkbench,
+    'workbench/case-course.ts',
+    'workbench/reused-layers.ts',
+    'workbench/same.ts',
+    'workbench/open/choice.ts',
+  ],
   'workbench/rereads': [
     ...underWorkbench,
     'workbench/detection',

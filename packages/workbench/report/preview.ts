@@ -3,7 +3,6 @@ import { judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
-import { stageCourse } from '@sella/ceph/maturation/course'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
@@ -18,6 +17,7 @@ import type { Letterhead, ReportInput } from '@sella/drawing/report/input'
 import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/report/plan/report-plan'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
+import { caseCourse } from '../case-course'
 import { type Beside, isScaleDoubted, savedScales } from './doubted'
 import { extrasOf, type Fetched } from './extras'
 
@@ -73,21 +73,17 @@ interface Records extends Beside {
   readonly filmOf: (record: CaseRecord) => Photo | null
 }
 
-/** The vertebral stages of the case's records; the report's own counts as it is traced now. */
-const caseCourse = ({ record: own, tracing, readers }: Chosen, { records, tracingOf }: Records) =>
-  stageCourse(
-    records.map(record => ({
-      day: record.createday.slice(0, 10),
-      points: (record.uuid === own.uuid ? tracing : tracingOf(record))?.points ?? null,
-      read: record.maturation,
-    })),
+/** The report's own record counts as it is traced now. */
+const courseOf = ({ record: own, tracing, readers }: Chosen, { records, tracingOf }: Records) =>
+  caseCourse(records, {
+    pointsOf: record => (record.uuid === own.uuid ? tracing : tracingOf(record))?.points ?? null,
     readers,
-  )
+  })
 
 /** What optional sections print of the report's own record, and of its case. */
 const sectionsOf = (chosen: Chosen, source: Records | undefined) => {
   const { record, design, fetched } = chosen
-  const course = source && design.sections.includes('maturation') ? { course: caseCourse(chosen, source) } : {}
+  const course = source && design.sections.includes('maturation') ? { course: courseOf(chosen, source) } : {}
   return { ...extrasOf(record, design.sections, fetched), ...course }
 }
 

@@ -68,7 +68,7 @@ const clean = { fault: null, clashes: [] }
 /** The state after a save that failed. */
 const failure = (fault: unknown): Pick<Writing<never>, 'state' | 'fault' | 'clashes'> => {
   if (!(fault instanceof Refused) || fault.reason !== 'PATIENT_CONFLICT') return { state: 'failed', fault, clashes: [] }
-  return { state: 'clash', fault, clashes: String(fault.details.fields).split(' ') }
+  return { state: 'clash', fault, clashes: String(fault.details.fields ?? '').split(' ') }
 }
 
 /** The text after a clash: in the fields both changed mine or theirs, in all others what either changed. */

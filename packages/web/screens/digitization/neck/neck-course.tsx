@@ -1,12 +1,14 @@
 import type { Maturation } from '@sella/ceph/maturation/maturation'
 import { courseText } from '@sella/ceph/maturation/words'
+import type { CaseRecord } from '@sella/contract/entities'
 import { coursePlot, courseWords } from '@sella/drawing/maturation/course-plot'
+import { caseCourse } from '@sella/workbench/case-course'
 import { useMemo } from 'react'
 import { LayerView } from '../../../editor/ink-view'
 import { useStore } from '../../../editor/use-store'
+import { savedTracing } from '../../../readings/saved-tracing'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { courseBeside } from './course'
 import styles from './neck.module.css'
 
 const size = { width: 400, height: 150, size: 10 } as const
@@ -21,13 +23,18 @@ const inks = {
   },
 } as const
 
+const savedPoints = (record: CaseRecord) => savedTracing(record)?.points ?? null
+
 /** The stages of the case's records over time: the computed ones with whiskers, the doctor's own beside them. */
 export const NeckCourse = ({ answer }: { readonly answer: Maturation }) => {
   const { lang } = useWords()
   const { record, records, choice } = useDesk()
   const readers = useStore(choice, ({ readers: hers }) => hers)
   const { uuid: shown } = record
-  const course = useMemo(() => courseBeside(records, { uuid: shown, answer, readers }), [records, shown, answer, readers])
+  const course = useMemo(
+    () => caseCourse(records, { pointsOf: savedPoints, readers, inHand: { uuid: shown, answer } }),
+    [records, shown, answer, readers],
+  )
   if (course.length === 0) return null
   const marks = coursePlot(course, { ...size, inks, peak: courseText.peak[lang] })
   return (
