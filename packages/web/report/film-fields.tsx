@@ -9,7 +9,7 @@ import type { FormProps } from './form'
 const usualKeys = {
   age: 'workbench.results.byAge',
   choice: 'workbench.results.chosenGroup',
-  unknown: 'workbench.results.noBirthday',
+  unknown: 'workbench.results.unknownAge',
 } as const
 
 /** The age group whose norms apply, if the analysis has several. */

@@ -47,7 +47,7 @@ export const useSelecting = ({ walk, ...list }: Selecting & { readonly walk: Par
   const place = useWalk(walk)
   const isSelected = (index: number): boolean => at(index)?.uuid === selected
   // The selected row was captured when clicked; if it changed since, the overview must not show the old one.
-  const current = selected === null ? undefined : inSight.filter(isSelected).map(at)[0]
+  const current = inSight.map(at).find(row => row?.uuid === selected)
   useEffect(() => {
     if (current) onSelect(current)
   }, [current, onSelect])

@@ -80,7 +80,7 @@ export const workbench: typeof zh = {
     method: 'Analysis',
     dentition: 'Age group',
     byAge: 'By age: {{group}}',
-    noBirthday: 'Age unknown: {{group}}',
+    unknownAge: 'Age unknown: {{group}}',
     chosenGroup: '{{group}} (chosen)',
     noGroups: 'No age groups',
     ageGroupFailed: 'Age group not stored',

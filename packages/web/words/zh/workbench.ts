@@ -72,7 +72,7 @@ export const workbench = {
     method: '分析方法',
     dentition: '年龄组',
     byAge: '按年龄：{{group}}',
-    noBirthday: '年龄不详：{{group}}',
+    unknownAge: '年龄不详：{{group}}',
     chosenGroup: '{{group}}（自选）',
     noGroups: '不分年龄组',
     ageGroupFailed: '年龄组未保存',

@@ -21,7 +21,7 @@ const AgeGroup = () => {
   const choose = useAgeGroup()
   const group = (of: Dentition): string => t(`workbench.dentition.${groupFor(analysis.dentitions, of) ?? of}`)
   const usual = subjectOf(patient, { ...record, ageGroup: null })
-  const byAge = t(usual.by === 'age' ? 'workbench.results.byAge' : 'workbench.results.noBirthday', {
+  const byAge = t(usual.by === 'age' ? 'workbench.results.byAge' : 'workbench.results.unknownAge', {
     group: group(usual.dentition),
   })
   return (
