@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noSteps, reached, type Steps, stepped } from './steps'
+import { noSteps, type Steps, stepped, stepThrough } from './steps'
 
 /** The steps and the present value after changes to these values, one after another. */
 const after = (first: number, ...values: readonly number[]) =>
@@ -10,17 +10,17 @@ const after = (first: number, ...values: readonly number[]) =>
 
 it('steps go back one by one and forth again, and a change forgets what was undone', () => {
   const { steps, now } = after(0, 1, 2)
-  const back = reached(steps, now, 'past')
+  const back = stepThrough(steps, now, 'past')
   expect(back).toEqual({ past: [0], present: 1, future: [2] })
-  const further = back && reached(back, back.present, 'past')
+  const further = back && stepThrough(back, back.present, 'past')
   expect(further).toEqual({ past: [], present: 0, future: [1, 2] })
-  expect(further && reached(further, further.present, 'future')).toEqual(back)
+  expect(further && stepThrough(further, further.present, 'future')).toEqual(back)
   expect(back && stepped(back, back.present)).toEqual({ past: [0, 1], future: [] })
 })
 
 it('nothing lies before the first value or after the last; a value may be nothing', () => {
-  expect([reached(noSteps, 0, 'past'), reached(noSteps, 0, 'future')]).toEqual([null, null])
-  expect(reached<number | null>({ past: [null], future: [] }, 1, 'past')).toEqual({ past: [], present: null, future: [1] })
+  expect([stepThrough(noSteps, 0, 'past'), stepThrough(noSteps, 0, 'future')]).toEqual([null, null])
+  expect(stepThrough<number | null>({ past: [null], future: [] }, 1, 'past')).toEqual({ past: [], present: null, future: [1] })
 })
 
 it('the oldest steps are dropped', () => {

@@ -15,12 +15,12 @@ export const stepped = <T>({ past }: Steps<T>, present: T): Steps<T> => ({
   future: [],
 })
 
-export interface Reached<T> extends Steps<T> {
+export interface StepTaken<T> extends Steps<T> {
   readonly present: T
 }
 
 /** One step back, to the past, or forth; null if there is none. */
-export const reached = <T>({ past, future }: Steps<T>, present: T, to: 'past' | 'future'): Reached<T> | null => {
+export const stepThrough = <T>({ past, future }: Steps<T>, present: T, to: 'past' | 'future'): StepTaken<T> | null => {
   const near = to === 'past' ? past.slice(-1) : future.slice(0, 1)
   const [next] = near
   if (near.length === 0) return null

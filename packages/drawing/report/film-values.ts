@@ -2,6 +2,7 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Mark, Scene } from '../scene/scene'
 import { barePlate, filmLook } from './film-plate'
 import { mostOverTable } from './film-table'
+import { inGroups } from './in-groups'
 import type { ReportInput } from './input'
 import { legendText } from './legend'
 import { marginFilm } from './margin-film'
@@ -24,8 +25,7 @@ const page = (input: ReportInput, rows: readonly EvaluationRow[], head: readonly
 /** The rows distributed as evenly as possible over the pages. */
 const shares = (rows: readonly EvaluationRow[]): readonly (readonly EvaluationRow[])[] => {
   const pages = Math.ceil(rows.length / (2 * mostBeside(marginFilm.height)))
-  const each = Math.ceil(rows.length / pages)
-  return Array.from({ length: pages }, (_, i) => rows.slice(i * each, (i + 1) * each))
+  return inGroups(rows, Math.ceil(rows.length / pages))
 }
 
 /**

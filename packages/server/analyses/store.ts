@@ -4,6 +4,7 @@ import type { UserAnalysis } from '@sella/contract/entities'
 import type { Selectable } from 'kysely'
 import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
+import { type OwnRow, ownRow } from '../db/own-row'
 import type { UserAnalysisTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
@@ -25,16 +26,7 @@ export const analysisOf = ({ uuid, name, content, updated_at }: AnalysisRow): Us
 export const analysesOf = (db: Db, doctor: string): Promise<AnalysisRow[]> =>
   db.selectFrom('user_analysis').selectAll().where('doctor_id', '=', doctor).orderBy('created_at').orderBy('uuid').execute()
 
-export const ownAnalysis = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<AnalysisRow> => {
-  const row = await db
-    .selectFrom('user_analysis')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('doctor_id', '=', doctor)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
-}
+export const ownAnalysis = (db: Db, own: OwnRow): Promise<AnalysisRow> => ownRow(db, 'user_analysis', own)
 
 const orExists = async <T>({ engine }: OpenDatabase, work: Promise<T>): Promise<T> => {
   try {

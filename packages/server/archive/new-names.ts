@@ -1,19 +1,17 @@
+import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 
-const chunk = 500
+/** Values bound in one statement. */
+const atOnce = 500
 
 const tables = ['patient', 'record', 'image', 'agency', 'user_analysis', 'plan', 'reread', 'document'] as const
 
 /** Those of these uuids that any account of this installation already uses. */
 const taken = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {
   const taken: string[] = []
-  for (let start = 0; start < uuids.length; start += chunk)
+  for (const part of inParts(uuids, atOnce))
     for (const table of tables) {
-      const rows = await db
-        .selectFrom(table)
-        .select('uuid')
-        .where('uuid', 'in', uuids.slice(start, start + chunk))
-        .execute()
+      const rows = await db.selectFrom(table).select('uuid').where('uuid', 'in', part).execute()
       taken.push(...rows.map(row => row.uuid))
     }
   return taken

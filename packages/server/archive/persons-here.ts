@@ -1,12 +1,11 @@
+import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 import { fold } from '../keys/fold'
 import type { PatientRow } from '../patients/rows'
 import type { ArchivedPatient } from './format'
 
-const chunk = 500
-
-const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / chunk) }, (_, i) => all.slice(i * chunk, (i + 1) * chunk))
+/** Values bound in one statement. */
+const atOnce = 500
 
 const casesOf = (db: Db, doctor: string) =>
   db.selectFrom('patient').selectAll().where('doctor_id', '=', doctor).where('deleted_at', 'is', null)
@@ -14,7 +13,7 @@ const casesOf = (db: Db, doctor: string) =>
 /** The doctor's cases with these numbers, by folded number. */
 export const numberedHere = async (db: Db, doctor: string, keys: readonly string[]): Promise<ReadonlyMap<string, PatientRow>> => {
   const here = new Map<string, PatientRow>()
-  for (const share of chunksOf(keys))
+  for (const share of inParts(keys, atOnce))
     for (const row of await casesOf(db, doctor).where('case_key', 'in', share).execute()) here.set(row.case_key, row)
   return here
 }
@@ -30,8 +29,8 @@ const nearHere = async (db: Db, doctor: string, patients: readonly ArchivedPatie
   const days = [...new Set(patients.flatMap(({ birthday }) => birthday ?? []))]
   const names = [...new Set(patients.flatMap(({ birthday, name }) => (birthday === null ? [name] : [])))]
   const rows: PatientRow[] = []
-  for (const share of chunksOf(days)) rows.push(...(await casesOf(db, doctor).where('birthday', 'in', share).execute()))
-  for (const share of chunksOf(names))
+  for (const share of inParts(days, atOnce)) rows.push(...(await casesOf(db, doctor).where('birthday', 'in', share).execute()))
+  for (const share of inParts(names, atOnce))
     rows.push(...(await casesOf(db, doctor).where('birthday', 'is', null).where('name', 'in', share).execute()))
   return rows
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ClinicRole, takesCases } from '@sella/contract/access/roles'
 import { appendLog, nameOf } from '../access/chain'
 import type { HandOverTable } from '../db/clinic-tables'
+import { inParts } from '../db/in-parts'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { memberRole } from './rows'
@@ -22,10 +23,6 @@ export interface HandOverWish {
 
 /** Rows per statement; SQLite accepts 32,766 values. */
 const atOnce = 500
-
-const inParts = function* (cases: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < cases.length; at += atOnce) yield cases.slice(at, at + atOnce)
-}
 
 /** The cases of a clinic assigned to a person, in the bin or not. */
 export const casesOf = async (tx: Db, clinic: string, person: string): Promise<readonly string[]> =>
@@ -48,7 +45,7 @@ const receiving = async (tx: Db, clinic: string, to: string): Promise<void> => {
 
 /** Replaces the giver by the recipient; other members assigned to a case stay. */
 const give = async (tx: Db, { from, to }: Pick<HandOverWish, 'from' | 'to'>, cases: readonly string[]): Promise<void> => {
-  for (const some of inParts(cases)) {
+  for (const some of inParts(cases, atOnce)) {
     await tx.deleteFrom('case_doctor').where('doctor_id', '=', from).where('case_uuid', 'in', some).execute()
     await tx
       .insertInto('case_doctor')
@@ -104,7 +101,7 @@ export const handOver = async (
     .insertInto('hand_over')
     .values({ ...row, ...(await named(tx, wish, person)) })
     .execute()
-  for (const some of inParts(wanted))
+  for (const some of inParts(wanted, atOnce))
     await tx
       .insertInto('hand_over_case')
       .values(some.map(case_uuid => ({ hand_over_uuid: uuid, case_uuid })))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { agenciesOf } from '../agencies/store'
+import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 
@@ -109,7 +110,7 @@ const count = async (tx: Db, account: string): Promise<void> => {
  * taken.
  */
 export const moveCases = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {
-  for (let at = 0; at < cases.length; at += atOnce) await moveSome(tx, way, cases.slice(at, at + atOnce))
+  for (const part of inParts(cases, atOnce)) await moveSome(tx, way, part)
   await count(tx, way.from)
   await count(tx, way.to)
 }

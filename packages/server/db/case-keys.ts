@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type SearchKey, searchKeys } from '../keys/search-keys'
+import { inParts } from './in-parts'
 import { lastly } from './lastly'
 import type { Db } from './open'
 
@@ -52,11 +53,7 @@ export const writeKeys = async (tx: Db, row: Keyed): Promise<void> => {
   await dropKeys(tx, row.uuid)
   const no = await numberOf(tx, row.uuid)
   const rows = (await keysOf(tx, row)).map(({ of, key }) => ({ doctor_id: row.doctor_id, key, of, case_no: no }))
-  for (let at = 0; at < rows.length; at += atOnce)
-    await tx
-      .insertInto('case_key')
-      .values(rows.slice(at, at + atOnce))
-      .execute()
+  for (const part of inParts(rows, atOnce)) await tx.insertInto('case_key').values(part).execute()
 }
 
 /**
@@ -66,8 +63,8 @@ export const writeKeys = async (tx: Db, row: Keyed): Promise<void> => {
 export const writeFirstKeys = async (tx: Db, row: Keyed): Promise<void> => {
   const { name, case_no: caseNo, phone, notes } = row
   const keys = searchKeys({ name, caseNo, phone, tags: [], notes: [notes ?? ''] })
-  for (let at = 0; at < keys.length; at += atOnce) {
-    const values = sql.join(keys.slice(at, at + atOnce).map(({ key, of }) => sql`(${key}, ${of})`))
+  for (const part of inParts(keys, atOnce)) {
+    const values = sql.join(part.map(({ key, of }) => sql`(${key}, ${of})`))
     const insert = sql`insert into case_key (doctor_id, "key", "of", case_no)
       select c.doctor_id, k.column1, k.column2, c.no from case_index c cross join (values ${values}) k where c.case_uuid = ${row.uuid}`
     await lastly(tx, { compile: () => insert.compile(tx) })

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@sella/contract/errors'
 import type { Selectable } from 'kysely'
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
+import { type OwnRow, ownRow } from '../db/own-row'
 import type { JobTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
 import { nextInTurn } from './turn'
@@ -61,11 +62,7 @@ export const addJob = async (db: Db, { doctor, kind, subject, input, now }: NewJ
 }
 
 /** A doctor's job; one of another doctor is refused in the same way as one that does not exist. */
-export const ownJob = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<JobRow> => {
-  const row = await db.selectFrom('job').selectAll().where('uuid', '=', uuid).where('doctor_id', '=', doctor).executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
-}
+export const ownJob = (db: Db, own: OwnRow): Promise<JobRow> => ownRow(db, 'job', own)
 
 /** Jobs whose worker fell silent; they have already had their turn. */
 const silent = (db: Db, at: string): Promise<JobRow[]> =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { may } from '@sella/contract/access/roles'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
+import { type OwnRow, ownRow } from '../db/own-row'
 import type { PhoneLinkTable } from '../db/waiting-tables'
 import { Refusal } from '../http/refusal'
 
@@ -13,16 +14,7 @@ export const mostPhotos = 60
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** An account's link in any state; one of another account is refused in the same way as one that does not exist. */
-export const ownLink = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<PhoneLinkRow> => {
-  const row = await db
-    .selectFrom('phone_link')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('doctor_id', '=', doctor)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
-}
+export const ownLink = (db: Db, own: OwnRow): Promise<PhoneLinkRow> => ownRow(db, 'phone_link', own)
 
 /**
  * The link of a token while it is open: neither expired nor closed, its record still the account's and not in the bin, and its

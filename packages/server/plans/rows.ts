@@ -2,6 +2,7 @@ import { readPlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
+import { type OwnRow, ownRow } from '../db/own-row'
 import type { PlanTable } from '../db/record-tables'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
@@ -29,10 +30,9 @@ export const checkPlan = (content: string): void => {
 }
 
 /** A doctor's plan whose record and case are outside the bin. */
-export const ownPlan = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<PlanRow> => {
-  const row = await db.selectFrom('plan').selectAll().where('uuid', '=', uuid).where('doctor_id', '=', doctor).executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  await ownRecord(db, { doctor, uuid: row.record_uuid })
+export const ownPlan = async (db: Db, own: OwnRow): Promise<PlanRow> => {
+  const row = await ownRow(db, 'plan', own)
+  await ownRecord(db, { doctor: own.doctor, uuid: row.record_uuid })
   return row
 }
 

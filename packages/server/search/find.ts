@@ -1,4 +1,5 @@
 import type { SearchFilter } from '@sella/contract/case-search'
+import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 import type { Scale } from '../readings/read-tracing'
 import type { Scope } from './conditions'
@@ -6,9 +7,6 @@ import { type Fitting, fitting } from './fitting'
 
 /** Numbers bound in one statement; both engines accept more. */
 const atOnce = 5000
-
-const inParts = (numbers: readonly number[]): readonly (readonly number[])[] =>
-  Array.from({ length: Math.ceil(numbers.length / atOnce) }, (_, i) => numbers.slice(i * atOnce, (i + 1) * atOnce))
 
 /** A record that matches a filter. */
 export interface FittingRecord {
@@ -21,7 +19,7 @@ export interface FittingRecord {
 
 const recordsBy = async (db: Db, numbers: readonly number[]): Promise<readonly FittingRecord[]> => {
   const listed: FittingRecord[] = []
-  for (const part of inParts(numbers)) {
+  for (const part of inParts(numbers, atOnce)) {
     const rows = await db
       .selectFrom('record_index as ri')
       .innerJoin('case_index as c', 'c.no', 'ri.case_no')

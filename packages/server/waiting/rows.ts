@@ -3,27 +3,15 @@ import type { DicomHeader } from '@sella/contract/inspection'
 import type { WaitingCandidate, WaitingFile } from '@sella/contract/waiting'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
+import { type OwnRow, ownRow } from '../db/own-row'
 import type { WaitingFileTable } from '../db/waiting-tables'
 import type { Signer } from '../files/signing'
-import { Refusal } from '../http/refusal'
 
 export type WaitingRow = Selectable<WaitingFileTable>
 type Person = DicomHeader['patient']
 
 /** An account's waiting file in any state; one of another account is refused in the same way as one that does not exist. */
-export const ownWaiting = async (
-  db: Db,
-  { doctor, uuid }: { readonly doctor: string; readonly uuid: string },
-): Promise<WaitingRow> => {
-  const row = await db
-    .selectFrom('waiting_file')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('doctor_id', '=', doctor)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
-}
+export const ownWaiting = (db: Db, own: OwnRow): Promise<WaitingRow> => ownRow(db, 'waiting_file', own)
 
 export const personOf = (row: Pick<WaitingRow, 'person'>): Person | null =>
   row.person === null ? null : (JSON.parse(row.person) as Person)

@@ -1,14 +1,12 @@
 import '../words/late/documents'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Input } from '@sella/contract/calls/index'
-import { useMutation } from '@tanstack/react-query'
-import { Checkbox, Modal, Segmented, Select } from 'antd'
+import { Checkbox, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { ActDialog } from '../parts/act-dialog'
 import { fileName, saveFile } from '../parts/save-file'
-import { useToast } from '../parts/toast'
 import { rememberedAnalysis } from '../readings/choosing'
 import { useOwnAnalyses } from '../readings/own-analyses'
-import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './measurements.module.css'
 
@@ -48,34 +46,26 @@ interface MeasurementsProps {
 
 /** Exports measurements, by one analysis, for a spreadsheet, statistics or a program. */
 export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
+  const { t } = useWords()
   const choices = useChoices()
   const start = useStart(of)
   const [wish, setWish] = useState(start)
   const change = (part: Partial<TableWish>) => setWish(current => ({ ...current, ...part }))
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetch(wish),
-    onSuccess: file => {
-      const label = choices.flatMap(group => group.options).find(({ value }) => value === wish.analysis)?.label ?? ''
-      // A file name with the patient's name would identify her.
-      const whose = wish.identity || of === 'search' ? name : t('documents.unnamed')
-      saveFile(file, `${fileName(whose, label)}.${wish.format}`)
-      close()
-    },
-    onError: error => toast({ kind: 'error', title: t('documents.measurementsFailed'), text: textOf(error, lang) }),
-  })
+  const download = async () => {
+    const file = await fetch(wish)
+    const label = choices.flatMap(group => group.options).find(({ value }) => value === wish.analysis)?.label ?? ''
+    // A file name with the patient's name would identify her.
+    const whose = wish.identity || of === 'search' ? name : t('documents.unnamed')
+    saveFile(file, `${fileName(whose, label)}.${wish.format}`)
+  }
   return (
-    <Modal
-      open
-      centered
+    <ActDialog
       width={440}
       title={t('documents.measurements')}
       okText={t('documents.download')}
-      cancelText={t('app.cancel')}
-      confirmLoading={isPending}
-      onOk={() => mutate()}
-      onCancel={close}
+      failed={t('documents.measurementsFailed')}
+      act={download}
+      close={close}
     >
       <div className={styles.form}>
         <p>{t(of === 'case' ? 'documents.measurementsHint' : 'documents.measurementsFound')}</p>
@@ -104,6 +94,6 @@ export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
         </Checkbox>
         <p className={styles.note}>{t(wish.identity ? 'documents.namedYes' : 'documents.namedNo')}</p>
       </div>
-    </Modal>
+    </ActDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type PlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
-import { noSteps, reached, type Steps, stepped } from '../steps'
+import { noSteps, type Steps, stepped, stepThrough } from '../steps'
 
 /** An open plan with its undo history. Stores whole documents, so undo restores them byte for byte. */
 export interface PlanHistory extends Steps<PlanDocument> {
@@ -45,12 +45,12 @@ export const commitPlan = (history: PlanHistory, next: PlanDocument, nudging: st
 }
 
 export const undoPlan = (history: PlanHistory): PlanHistory => {
-  const before = reached(history, history.present, 'past')
+  const before = stepThrough(history, history.present, 'past')
   return before ? { ...history, ...before, preview: null, nudging: null } : { ...history, preview: null }
 }
 
 export const redoPlan = (history: PlanHistory): PlanHistory => {
-  const next = reached(history, history.present, 'future')
+  const next = stepThrough(history, history.present, 'future')
   return next ? { ...history, ...next, preview: null, nudging: null } : history
 }
 

@@ -1,5 +1,5 @@
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
-import { noSteps, reached, type Steps, stepped } from '../steps'
+import { noSteps, type Steps, stepped, stepThrough } from '../steps'
 
 /** An open tracing. The history stores whole immutable tracings, so there are no inverse edits that could be wrong. */
 export interface Session extends Steps<Tracing> {
@@ -54,7 +54,7 @@ export const commit = (session: Session, tracing: Tracing, nudging: string | nul
 export const endNudge = (session: Session): Session => (session.nudging === null ? session : { ...session, nudging: null })
 
 const stepTo = (session: Session, to: 'past' | 'future'): Session => {
-  const next = reached(session, session.present, to)
+  const next = stepThrough(session, session.present, to)
   return next ? { ...session, ...next, preview: null, nudging: null } : session
 }
 

@@ -1,4 +1,4 @@
-import { reached } from '../steps'
+import { stepThrough } from '../steps'
 import type { ModelDeskState } from './model-desk-state'
 import { nextStep } from './tour'
 
@@ -7,7 +7,7 @@ export function readingsReached(
   state: ModelDeskState,
   to: 'past' | 'future',
 ): Pick<ModelDeskState, 'readings' | 'past' | 'future' | 'step'> | null {
-  const next = reached(state, state.readings, to)
+  const next = stepThrough(state, state.readings, to)
   if (!next) return null
   const { past, future, present: readings } = next
   return { past, future, readings, step: nextStep(readings, state, null) }

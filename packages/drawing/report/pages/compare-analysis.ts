@@ -10,6 +10,7 @@ import { signsOf } from '../compare-signs'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { headMarks } from '../frame'
+import { inGroups } from '../in-groups'
 import { laterPageRows, rowHeight } from '../paginate'
 import { greys, inner, pageOf, sizes } from '../paper'
 import { comparisonInTime } from '../result/facts'
@@ -66,9 +67,6 @@ const pageRows = (rows: readonly EvaluationRow[], of: Group): readonly Mark[] =>
     const opens = before?.category !== row.category
     return rowMarks(row, { number: i + 1, top: rowsTop + i * rowHeight, opens, closes: next?.category !== row.category }, of)
   })
-
-const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 const page = (name: string, rows: readonly EvaluationRow[], of: Group): Scene => {
   const [first] = of.group

@@ -7,6 +7,7 @@ import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
 import { greys, inner, sizes } from '../paper'
 import { rule, text } from '../type'
+import { tableHead } from './table-head'
 import { qualityWords, reliabilityPaperWords as words } from './words'
 
 export const itemRowHeight = 62
@@ -17,20 +18,16 @@ const columns = { n: 480, dahlberg: 650, bias: 830, p: 1010, limits: 1330, icc: 
 
 /** The column heads, with the middle of their letters at `y`. */
 export const itemsHead = (y: number, lang: Lang): readonly Mark[] => {
-  const small = { size: sizes.smallest, colour: greys.quiet, align: 'end' } as const
-  return [
-    ...tableRow({ table, row: 0, names: 'head' }, [
-      [text(words.item[lang], inner.left, y, { ...small, align: 'start' })],
-      [text('n', columns.n, y, small)],
-      [text(words.dahlberg[lang], columns.dahlberg, y, small)],
-      [text(words.bias[lang], columns.bias, y, small)],
-      [text(words.pHolm[lang], columns.p, y, small)],
-      [text(words.limits[lang], columns.limits, y, { ...small, maxWidth: 310 })],
-      [text('ICC(2,1)', columns.icc, y, small)],
-      [text(words.detectable[lang], columns.detectable, y, small)],
-    ]),
-    rule(y + 24, greys.ink, 2),
+  const heads = [
+    { words: 'n', right: columns.n },
+    { words: words.dahlberg[lang], right: columns.dahlberg },
+    { words: words.bias[lang], right: columns.bias },
+    { words: words.pHolm[lang], right: columns.p },
+    { words: words.limits[lang], right: columns.limits, maxWidth: 310 },
+    { words: 'ICC(2,1)', right: columns.icc },
+    { words: words.detectable[lang], right: columns.detectable },
   ]
+  return tableHead(table, words.item[lang], heads, y)
 }
 
 const qualityText = ({ agreement: { icc, n } }: ItemAgreement, lang: Lang): string =>

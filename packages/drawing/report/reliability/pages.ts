@@ -1,6 +1,7 @@
 import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
 import type { Mark } from '../../scene/scene'
 import { footMarks, headMarks } from '../frame'
+import { inGroups } from '../in-groups'
 import { letterheadMarks } from '../letterhead'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
 import type { ReportPage } from '../report-page'
@@ -16,9 +17,6 @@ import { reliabilityPaperWords as words } from './words'
 const warn = '#8a5a00'
 const top = headBottom + 44
 const headRoom = 84
-
-const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 /** The subject of the study and the limits of a small number of films; returns where the next block may begin. */
 const opening = ({ about, study, lang }: ReliabilityInput): { readonly marks: readonly Mark[]; readonly next: number } => {
@@ -57,7 +55,7 @@ const pointBlock = ({ study, lang }: ReliabilityInput): FlowBlock => ({
 const plotBlock = ({ study, lang }: ReliabilityInput): FlowBlock => ({
   ...{ section: words.plots[lang], headHeight: 44, rowHeight: plotRow },
   head: y => [heading(words.plots[lang], y)],
-  rows: chunks(study.items, plotsAbreast).map(
+  rows: inGroups(study.items, plotsAbreast).map(
     share => (y: number) => share.flatMap((row, column) => plotMarks(row, column, y, lang)),
   ),
 })

@@ -5,6 +5,7 @@ import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
 import { greys, inner, sizes } from '../paper'
 import { rule, shrunk, text } from '../type'
+import { tableHead } from './table-head'
 
 export const pointRowHeight = 44
 
@@ -23,16 +24,10 @@ const headOf = (key: PointKey, lang: Lang): string => pointColumns.find(column =
 
 /** The column heads, with the middle of their letters at `y`. */
 export const pointsHead = (y: number, lang: Lang): readonly Mark[] => {
-  const small = { size: sizes.smallest, colour: greys.quiet } as const
-  return [
-    ...tableRow({ table, row: 0, names: 'head' }, [
-      [text(headOf('point', lang), inner.left, y, small)],
-      ...columns.map(([key, right], i) => [
-        text(headOf(key, lang), right, y, { ...small, align: 'end', maxWidth: right - (columns[i - 1]?.[1] ?? 340) - 14 }),
-      ]),
-    ]),
-    rule(y + 24, greys.ink, 2),
-  ]
+  const heads = columns.map(([key, right], i) => ({
+    ...{ words: headOf(key, lang), right, maxWidth: right - (columns[i - 1]?.[1] ?? 340) - 14 },
+  }))
+  return tableHead(table, headOf('point', lang), heads, y)
 }
 
 /** A landmark on one line, vertically centred in the row that begins at `top`. */

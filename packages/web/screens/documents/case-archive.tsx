@@ -1,42 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
-import { Checkbox, Modal, Radio } from 'antd'
+import { Checkbox, Radio } from 'antd'
 import { useState } from 'react'
 import { askFile } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
+import { ActDialog } from '../../parts/act-dialog'
 import { fileName, saveFile } from '../../parts/save-file'
-import { useToast } from '../../parts/toast'
-import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 
 /** The whole case as a file that another account can import: with identity for a referral, without for teaching. */
 export const CaseArchive = ({ close }: { readonly close: () => void }) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
+  const { t } = useWords()
   const { patient } = useCase()
   const shares = useMay('share')
   const [identity, setIdentity] = useState(shares)
   const [facePhotos, setFacePhotos] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => askFile('caseArchive', { uuid: patient.uuid, identity, facePhotos }),
-    onSuccess: file => {
-      saveFile(file, `${fileName(identity ? `${patient.name} ${patient.caseNo}`.trim() : t('documents.unnamed'))}.zip`)
-      close()
-    },
-    onError: error => toast({ kind: 'error', title: t('documents.archiveFailed'), text: textOf(error, lang) }),
-  })
+  const download = async () => {
+    const file = await askFile('caseArchive', { uuid: patient.uuid, identity, facePhotos })
+    saveFile(file, `${fileName(identity ? `${patient.name} ${patient.caseNo}`.trim() : t('documents.unnamed'))}.zip`)
+  }
   return (
-    <Modal
-      open
-      centered
-      width={480}
+    <ActDialog
       title={t('documents.archive')}
       okText={t('documents.download')}
-      cancelText={t('app.cancel')}
-      confirmLoading={isPending}
-      onOk={() => mutate()}
-      onCancel={close}
+      failed={t('documents.archiveFailed')}
+      act={download}
+      close={close}
     >
       <div className={styles.verify}>
         <p>{t('documents.archiveHint')}</p>
@@ -56,6 +45,6 @@ export const CaseArchive = ({ close }: { readonly close: () => void }) => {
         )}
         <p className={styles.note}>{t(identity ? 'documents.archiveNamedHint' : 'documents.archiveUnnamedHint')}</p>
       </div>
-    </Modal>
+    </ActDialog>
   )
 }

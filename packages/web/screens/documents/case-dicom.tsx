@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Checkbox, Modal, Radio } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { ask, askFile } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
+import { ActDialog } from '../../parts/act-dialog'
 import { fileName, saveFile } from '../../parts/save-file'
 import { useToast } from '../../parts/toast'
 import { usualAnalysis } from '../../report/measurements'
-import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 
@@ -20,29 +20,25 @@ const charsets: readonly Charset[] = ['ISO_IR 192', 'GB18030']
 const useArchives = () =>
   useQuery({ queryKey: ['archives'], queryFn: ({ signal }) => ask('archiveList', {}, { signal }), staleTime: 300_000 }).data ?? []
 
-const useSending = (goal: Goal, { charset, facePhotos, close }: { charset: Charset; facePhotos: boolean; close: () => void }) => {
+const useSending = (goal: Goal, { charset, facePhotos }: { charset: Charset; facePhotos: boolean }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { patient } = useCase()
   const { uuid } = patient
   const identity = goal !== 'unnamed'
   const measured = { analysis: usualAnalysis(), lang }
-  return useMutation({
-    mutationFn: async () => {
-      if (goal === 'named' || goal === 'unnamed') {
-        const file = await askFile('dicomExport', { uuid, charset, identity, facePhotos, measured })
-        const name = identity ? `${patient.name} ${patient.caseNo}`.trim() : t('documents.unnamed')
-        saveFile(file, `${fileName(`${name} DICOM`)}.zip`)
-        return
-      }
-      const archive = goal.slice('archive '.length)
-      const { stored, failed } = await ask('dicomSend', { uuid, archive, charset, measured })
-      if (failed > 0) toast({ kind: 'error', title: t('documents.dicom.partly', { stored, failed, archive }) })
-      else toast({ kind: 'done', title: t('documents.dicom.sent', { count: stored, archive }) })
-    },
-    onSuccess: close,
-    onError: error => toast({ kind: 'error', title: t('documents.dicom.failed'), text: textOf(error, lang) }),
-  })
+  return async (): Promise<void> => {
+    if (goal === 'named' || goal === 'unnamed') {
+      const file = await askFile('dicomExport', { uuid, charset, identity, facePhotos, measured })
+      const name = identity ? `${patient.name} ${patient.caseNo}`.trim() : t('documents.unnamed')
+      saveFile(file, `${fileName(`${name} DICOM`)}.zip`)
+      return
+    }
+    const archive = goal.slice('archive '.length)
+    const { stored, failed } = await ask('dicomSend', { uuid, archive, charset, measured })
+    if (failed > 0) toast({ kind: 'error', title: t('documents.dicom.partly', { stored, failed, archive }) })
+    else toast({ kind: 'done', title: t('documents.dicom.sent', { count: stored, archive }) })
+  }
 }
 
 /** The case as DICOM: films, photos, models and reports, as files or to an archive. */
@@ -54,19 +50,15 @@ export const CaseDicom = ({ close }: { readonly close: () => void }) => {
   const [goal, setGoal] = useState<Goal>(shares ? 'named' : 'unnamed')
   const [charset, setCharset] = useState<Charset>('ISO_IR 192')
   const [facePhotos, setFacePhotos] = useState(false)
-  const { mutate, isPending } = useSending(goal, { charset, facePhotos, close })
+  const send = useSending(goal, { charset, facePhotos })
   const toFile = goal === 'named' || goal === 'unnamed'
   return (
-    <Modal
-      open
-      centered
-      width={480}
+    <ActDialog
       title={t('documents.dicom.title')}
       okText={t(toFile ? 'documents.download' : 'documents.dicom.send')}
-      cancelText={t('app.cancel')}
-      confirmLoading={isPending}
-      onOk={() => mutate()}
-      onCancel={close}
+      failed={t('documents.dicom.failed')}
+      act={send}
+      close={close}
     >
       <div className={styles.verify}>
         <p>{t('documents.dicom.hint')}</p>
@@ -97,6 +89,6 @@ export const CaseDicom = ({ close }: { readonly close: () => void }) => {
         </select>
         <p className={styles.note}>{t(goal === 'unnamed' ? 'documents.dicom.unnamedHint' : 'documents.archiveNamedHint')}</p>
       </div>
-    </Modal>
+    </ActDialog>
   )
 }

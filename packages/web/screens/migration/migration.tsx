@@ -1,5 +1,4 @@
 import '../../words/late/migration'
-import { newcomersOfTable } from '@sella/workbench/migration/from-table'
 import type { Newcomer } from '@sella/workbench/migration/newcomer'
 import { Button, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -52,7 +51,7 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
     const tell = (again: boolean) => again && toast({ kind: 'warning', title: t('app.restored'), about: 'migration' })
     void newcomers.take(some, from).then(tell, failed)
   }
-  const { stage, setStage, fault, source, progress, stop, setReading, ...take } = useSource(preview)
+  const { stage, fault, source, progress, stop, setReading, toColumns, readColumns, ...take } = useSource(preview)
   const takeFolder = (dropped: Dropped) => void take.takeFolder(dropped).catch(failed)
   const carrying = useCarrying(source)
   useFoldersLeft(takeFolder)
@@ -63,7 +62,7 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
     <>
       <TopBar name={t('migration.title')} fact={source.name}>
         {stage === 'preview' && table && carrying.outcomes.size === 0 && (
-          <Button onClick={() => setStage('columns')}>{t('migration.back')}</Button>
+          <Button onClick={toColumns}>{t('migration.back')}</Button>
         )}
         {stage !== 'start' && stage !== 'looking' && !carrying.busy && <Button onClick={onAgain}>{t('migration.again')}</Button>}
         {carrying.outcomes.size > 0 && <Button onClick={() => void navigate(intakePath)}>{t('migration.receipts')}</Button>}
@@ -79,16 +78,7 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
             <Button onClick={stop}>{t('migration.stop')}</Button>
           </div>
         )}
-        {stage === 'columns' && table && (
-          <ColumnsPanel
-            {...table}
-            onReading={setReading}
-            onPreview={() => {
-              setStage('preview')
-              preview(newcomersOfTable(table.lines, table.reading), source.name)
-            }}
-          />
-        )}
+        {stage === 'columns' && table && <ColumnsPanel {...table} onReading={setReading} onPreview={readColumns} />}
         {stage === 'preview' && (
           <Preview {...{ newcomers, carrying }} files={source.files} strays={source.strays} comparing={waits} onFailed={failed} />
         )}

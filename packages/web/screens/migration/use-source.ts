@@ -1,5 +1,5 @@
 import { type LookedFile, newcomersOfFolders } from '@sella/workbench/migration/from-folders'
-import { proposedReading, type TableReading } from '@sella/workbench/migration/from-table'
+import { newcomersOfTable, proposedReading, type TableReading } from '@sella/workbench/migration/from-table'
 import type { Newcomer } from '@sella/workbench/migration/newcomer'
 import { useState } from 'react'
 import type { Dropped } from '../../intake/dropped-files'
@@ -39,8 +39,8 @@ const strayFiles = (
   })
 
 /**
- * What is migrated from, a folder of folders or a list, and how far its reading has come. `onNewcomers`: the patients of the folders
- * are there, under the name of the outermost one.
+ * What is migrated from, a folder of folders or a list, and how far its reading has come. `onNewcomers`: the patients are there,
+ * of folders under the name of the outermost one, of a list under its file's.
  */
 export const useSource = (onNewcomers: (newcomers: readonly Newcomer[], from: string) => void) => {
   const { t } = useWords()
@@ -48,6 +48,10 @@ export const useSource = (onNewcomers: (newcomers: readonly Newcomer[], from: st
   const [fault, setFault] = useState<string | null>(null)
   const [source, setSource] = useState(empty)
   const { progress, look, stop } = useLookingInto()
+  const preview = (newcomers: readonly Newcomer[], from: string): void => {
+    setStage('preview')
+    onNewcomers(newcomers, from)
+  }
   const takeFolder = async (dropped: Dropped): Promise<void> => {
     setFault(null)
     setStage('looking')
@@ -55,14 +59,12 @@ export const useSource = (onNewcomers: (newcomers: readonly Newcomer[], from: st
     const taken = looked && newcomersOfFolders(looked)
     if (!looked || !taken) {
       setStage('start')
-      setFault(looked ? t('migration.noFolders') : null)
-      return
+      return setFault(looked ? t('migration.noFolders') : null)
     }
     const name = dropped.folders?.[0]?.[0] ?? ''
     const strays = [...strayFiles(dropped, looked, taken.loose), ...dropped.omitted]
     setSource({ name, files: dropped.files, table: null, strays })
-    setStage('preview')
-    onNewcomers(taken.newcomers, name)
+    preview(taken.newcomers, name)
   }
   const takeTable = async (file: File): Promise<void> => {
     const read = await readTable(file)
@@ -73,7 +75,10 @@ export const useSource = (onNewcomers: (newcomers: readonly Newcomer[], from: st
     setStage('columns')
   }
   return {
-    ...{ stage, setStage, fault, source, progress, stop, takeFolder, takeTable },
-    setReading: (reading: TableReading): void => setSource(now => ({ ...now, table: now.table && { ...now.table, reading } })),
+    ...{ stage, fault, source, progress, stop, takeFolder, takeTable },
+    /** Back to the columns of the list, and to its patients as the columns are read now. */
+    toColumns: () => setStage('columns'),
+    readColumns: () => source.table && preview(newcomersOfTable(source.table.lines, source.table.reading), source.name),
+    setReading: (reading: TableReading) => setSource(now => ({ ...now, table: now.table && { ...now.table, reading } })),
   }
 }

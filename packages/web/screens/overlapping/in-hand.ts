@@ -1,7 +1,7 @@
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
-import { noSteps, reached, type Steps, stepped } from '@sella/workbench/steps'
+import { noSteps, type Steps, stepped, stepThrough } from '@sella/workbench/steps'
 
 /** The scheme being worked on, with its undo history. */
 export interface InHand extends Steps<OverlapScheme> {
@@ -18,7 +18,7 @@ export const changed = (hand: InHand, scheme: OverlapScheme): InHand => ({ ...ha
 
 /** The scheme before (`past`) or after the present one; as it is if there is none. */
 export const turned = (hand: InHand, to: 'past' | 'future'): InHand => {
-  const next = reached(hand, hand.scheme, to)
+  const next = stepThrough(hand, hand.scheme, to)
   return next ? { ...hand, past: next.past, scheme: next.present, future: next.future } : hand
 }
 

@@ -1,8 +1,7 @@
 import { inTime } from '@sella/ceph/superimpose/in-time'
-import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
-import { holdOf, linesOf, type Nudge, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { linesOf, type Nudge, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import type { Theme } from '@sella/drawing/tracing/colours'
@@ -15,6 +14,7 @@ import { type Case, useCase } from '../../case/case'
 import { readable } from '../../editor/readable'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { drawer, firstLook, type OverlapLook } from './look'
+import { createOverlays, type Overlays } from './overlays'
 import { schemeScales } from './scheme-scales'
 import { useInHand } from './use-in-hand'
 
@@ -63,7 +63,7 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly scales: ScaleCheck
   /** Names of the case's other schemes that state scales to be right. */
   readonly statedIn: readonly string[]
-  readonly overlays: Readonly<Record<RegistrationName, Overlay>>
+  readonly overlays: Overlays
   readonly methods: readonly RegistrationName[]
   readonly colourOf: (uuid: string) => string
   readonly colourOn: (theme: Theme) => (uuid: string) => string
@@ -85,26 +85,9 @@ const useOwnColours = (): readonly string[] | null => {
   return useMemo(() => ownOverlapColours(digitizationSetting.read(data).colours.overlapColors), [data])
 }
 
-const useOverlay = (chosen: readonly CaseFilm[], scheme: OverlapScheme, name: RegistrationName): Overlay => {
-  const nudges = scheme.imgTrans[name]
-  const hold = holdOf(scheme, name)
-  return useMemo(
-    () =>
-      overlay(
-        chosen.map(film => film.film),
-        name,
-        { nudges, hold },
-      ),
-    [chosen, name, nudges, hold],
-  )
-}
-
-/** Each registration separately: correcting a record in one leaves the pictures of the others unchanged. */
-const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): OverlapTable['overlays'] => {
-  const sn = useOverlay(chosen, scheme, 'sn')
-  const pp = useOverlay(chosen, scheme, 'pp')
-  const mp = useOverlay(chosen, scheme, 'mp')
-  return useMemo(() => ({ sn, pp, mp }), [sn, pp, mp])
+const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): Overlays => {
+  const [overlaysOf] = useState(createOverlays)
+  return useMemo(() => overlaysOf(chosen, scheme), [overlaysOf, chosen, scheme])
 }
 
 /** The films of a scheme: in its own order, whose first is the reference, and by date. */

@@ -8,8 +8,8 @@ import { boltonActWords, correctionWords, excessWords, gradeWords, levellingWord
 import { withIncisorRule } from '@sella/workbench/study-models/incisor-wish'
 import { InputNumber, Select } from 'antd'
 import { useWords } from '../../words/i18n'
+import { aboutMm } from './about-mm'
 import styles from './models.module.css'
-import { aboutMm } from './signed-mm'
 import { useModelTable } from './table'
 import { TakenAmount } from './taken-amount'
 

@@ -11,7 +11,7 @@ import { useCase } from '../../case/case'
 import { useDoubtedRecords } from '../../report/use-doubted-records'
 import { usePlans } from '../../report/use-plans'
 import { useWords } from '../../words/i18n'
-import { aboutMm } from './signed-mm'
+import { aboutMm } from './about-mm'
 import { useModelTable } from './table'
 
 interface TakenAmountProps {

@@ -1,49 +1,31 @@
 import '../../words/late/entry'
-import { Button, Modal } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useHospitalLink, useUnlinkHospital } from '../../api/oidc'
 import { useToast } from '../../parts/toast'
 import { ago, dayOf, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { ProofFields } from './second-fields'
+import { ProofDialog } from './proof-dialog'
 import { Section } from './section'
 import styles from './two-steps.module.css'
-import { useProof } from './use-proof'
 
 const Unlink = ({ label, onClose }: { readonly label: string; readonly onClose: () => void }) => {
   const { t } = useWords()
   const toast = useToast()
   const unlink = useUnlinkHospital()
-  const { proof, wrong, busy, change, prove } = useProof()
-  const go = () =>
-    void prove(async proven => {
-      await unlink.mutateAsync(proven)
-      toast({ kind: 'done', title: t('entry.hospital.unlinked'), text: label })
-      onClose()
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    go()
-  }
   return (
-    <Modal
-      open
-      centered
-      width={440}
+    <ProofDialog
       title={t('entry.hospital.unlinkTitle', { label })}
       okText={t('entry.hospital.unlink')}
-      okButtonProps={{ danger: true, type: 'default' }}
-      cancelText={t('app.cancel')}
-      confirmLoading={busy}
-      onOk={go}
-      onCancel={onClose}
+      onClose={onClose}
+      act={async proven => {
+        await unlink.mutateAsync(proven)
+        toast({ kind: 'done', title: t('entry.hospital.unlinked'), text: label })
+        onClose()
+      }}
     >
-      <form className={styles.step} onSubmit={submit} noValidate>
-        <p>{t('entry.hospital.unlinkText')}</p>
-        <ProofFields proof={proof} wrong={wrong} onProof={change} />
-        <button type="submit" hidden tabIndex={-1} />
-      </form>
-    </Modal>
+      <p>{t('entry.hospital.unlinkText')}</p>
+    </ProofDialog>
   )
 }
 

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
-import type { FormEvent } from 'react'
 import { ask } from '../../api/client'
 import { useMyClinics } from '../../api/clinic'
 import { usePatientCount } from '../../api/patients'
@@ -8,10 +6,9 @@ import { useUser } from '../../api/queries'
 import { forgetAccount } from '../../memory/forget-account'
 import { signOut } from '../../memory/session'
 import { useToast } from '../../parts/toast'
-import { useFirstWrong } from '../../parts/use-first-wrong'
 import { useWords } from '../../words/i18n'
-import { ProofFields } from './second-fields'
-import { type Proven, useProof } from './use-proof'
+import { ProofDialog } from './proof-dialog'
+import type { Proven } from './use-proof'
 import styles from './user.module.css'
 
 const useRemoving = () => {
@@ -42,28 +39,16 @@ const useOwned = (): string => {
 export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: string; readonly onClose: () => void }) => {
   const { t } = useWords()
   const remove = useRemoving()
-  const { proof, wrong, busy, change, prove } = useProof()
-  const box = useFirstWrong<HTMLFormElement>(wrong.password ?? wrong.code ?? null)
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    void prove(remove)
-  }
   const owned = useOwned()
   return (
-    <Modal
-      open
-      centered
+    <ProofDialog
       width={480}
       title={t('user.removeTitle', { loginName })}
       okText={t('user.removeNow')}
-      cancelText={t('app.cancel')}
-      okButtonProps={{ danger: true, type: 'default' }}
-      cancelButtonProps={{ disabled: busy, type: 'primary' }}
-      confirmLoading={busy}
-      onOk={() => submit()}
-      onCancel={() => !busy && onClose()}
+      onClose={onClose}
+      act={remove}
     >
-      <form ref={box} className={styles.lost} onSubmit={submit} noValidate>
+      <div className={styles.lost}>
         <p>{t('user.removeLost')}</p>
         <ul>
           <li>{owned}</li>
@@ -72,10 +57,7 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
         </ul>
         <p>{t('user.removeLog')}</p>
         <p>{t('user.removeProof')}</p>
-        <ProofFields proof={proof} wrong={wrong} onProof={change} />
-        {/* Submits on Enter in a field: a form of two fields needs a button for it. */}
-        <button type="submit" hidden tabIndex={-1} />
-      </form>
-    </Modal>
+      </div>
+    </ProofDialog>
   )
 }

@@ -6,9 +6,10 @@ import { useSecondFactor } from '../../api/second-factor'
 import { textOf } from '../../words/catalogue'
 import { dayOf, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
+import { RenewCodes } from './renew-codes'
 import { Section } from './section'
 import styles from './two-steps.module.css'
-import { TwoStepsChange } from './two-steps-change'
+import { TwoStepsOff } from './two-steps-off'
 import { TwoStepsSetUp } from './two-steps-set-up'
 
 /** Below this number a lost phone may need more than are left. */
@@ -57,7 +58,8 @@ export const TwoSteps = () => {
         )}
       </div>
       {open === 'set-up' && <TwoStepsSetUp onClose={close} />}
-      {(open === 'renew' || open === 'off') && <TwoStepsChange what={open} onClose={close} />}
+      {open === 'renew' && <RenewCodes onClose={close} />}
+      {open === 'off' && <TwoStepsOff onClose={close} />}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { noSteps, reached, type Steps, stepped } from '@sella/workbench/steps'
+import { noSteps, type Steps, stepped, stepThrough } from '@sella/workbench/steps'
 import { useState } from 'react'
 
 interface EditHistory<T> extends Steps<T> {
@@ -14,7 +14,7 @@ export const useHistory = <T>(first: T, left: T | null = null) => {
   const stepTo = (to: 'past' | 'future') => {
     setTried(null)
     setHistory(current => {
-      const next = reached(current, current.now, to)
+      const next = stepThrough(current, current.now, to)
       return next ? { past: next.past, now: next.present, future: next.future } : current
     })
   }
