@@ -13,7 +13,7 @@ type HandOver = Output<'handOverList'>[number]
 /** Which cases, by name as far as these are given. */
 const useCases = ({ cases, some }: HandOver): string => {
   const { t } = useWords()
-  const names = some.map(({ name }) => name).join(t('handOver.and'))
+  const names = some.map(({ name }) => name).join(t('app.listComma'))
   if (names === '') return t('handOver.cases', { count: cases })
   return t(cases > some.length ? 'handOver.someOf' : 'handOver.some', { names, count: cases })
 }

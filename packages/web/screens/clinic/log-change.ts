@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next'
 /** Up to this many points are named in one line; beyond it only their number is given. */
 const mostPoints = 3
 
-const joined = (parts: readonly string[], t: TFunction): string => parts.join(t('clinic.log.and'))
+const joined = (parts: readonly string[], t: TFunction): string => parts.join(t('app.listComma'))
 
 const movedText = ({ points }: LogChange, t: TFunction): string => {
   const moved = points.filter(({ state }) => state === 'moved')
@@ -59,5 +59,5 @@ export const valuesText = (change: LogChange | null, { t, lang }: InLanguage): s
     const name = t(`clinic.log.fields.${field}`, { defaultValue: field })
     return before === '' && after === '' ? name : `${name} ${fieldText(field, before, t)} → ${fieldText(field, after, t)}`
   })
-  return [...values, ...fields].join(t('clinic.log.and'))
+  return [...values, ...fields].join(t('app.listComma'))
 }

@@ -30,7 +30,7 @@ export const resultOf = (details: string, names: Readonly<Record<string, string>
   const named = (uuid: string): string => names[uuid] ?? t('clinic.log.gonePerson')
   const parts = [
     person !== undefined && named(person),
-    persons && (persons.length === 0 ? t('clinic.nobody') : persons.map(named).join(t('handOver.and'))),
+    persons && (persons.length === 0 ? t('clinic.nobody') : persons.map(named).join(t('app.listComma'))),
     from !== undefined && to !== undefined && t('handOver.way', { from: named(from), to: named(to) }),
     state && t(`handOver.state.${state}`),
     role && t(`clinic.roles.${role}`),

@@ -32,7 +32,7 @@ const Clash = <T,>({ writing, writer, nameOf, look, textOf }: SaveStateProps<T>)
   }, [look])
   return (
     <div className={styles.clash} role="alert">
-      <p>{t('file.clash', { fields: writing.clashes.map(nameOf).join('、') })}</p>
+      <p>{t('file.clash', { fields: writing.clashes.map(nameOf).join(t('app.listComma')) })}</p>
       {other !== null && (
         <>
           <p>{t('file.clashText')}</p>

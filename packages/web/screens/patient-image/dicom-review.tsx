@@ -99,7 +99,7 @@ export const DicomReview = (review: DicomReviewProps) => {
         <div className={styles.side}>
           {stranger.length > 0 && (
             <p className={styles.stranger} role="alert">
-              {t('imaging.dicom.stranger', { fields: stranger.join(t('imaging.dicom.and')) })}
+              {t('imaging.dicom.stranger', { fields: stranger.join(t('app.listComma')) })}
             </p>
           )}
           {filmDoubt && (

@@ -38,6 +38,7 @@ export const app: typeof zh = {
   partOffline: 'No network: what was opened appears as soon as it is back',
   moreActions: 'More actions',
   separator: ' · ',
+  listComma: ', ',
   years: '{{count}} y',
   male: 'Male',
   female: 'Female',

@@ -123,7 +123,6 @@ export const clinic: typeof zh = {
     more: 'Show earlier ones',
     none: 'Nothing in this time',
     goneCase: 'An erased case',
-    and: ', ',
     moved_one: '{{count}} point: {{points}}',
     moved_other: '{{count}} points: {{points}}',
     placed_one: 'placed {{points}}',

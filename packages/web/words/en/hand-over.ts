@@ -21,7 +21,6 @@ export const handOver: typeof zh = {
   way: '{{from}} → {{to}}',
   by: 'by {{name}}',
   cases: 'Cases: {{count}}',
-  and: ', ',
   some: '{{names}}',
   someOf: '{{names}} and others, {{count}} in all',
   state: { waiting: 'To be accepted', done: 'Handed over', declined: 'Declined', withdrawn: 'Taken back' },

@@ -128,7 +128,6 @@ export const imaging: typeof zh = {
     saveNew: 'Add to a new record of {{day}}',
     promise: 'Only ticked fields go into the case; the original is kept byte for byte',
     stranger: 'Different from the case: {{fields}}. First check that this is the same patient',
-    and: ', ',
     chooseKind: 'Choose the kind',
     picture: 'The picture in the file',
     bits: '{{bits}} bit · {{photometric}}',

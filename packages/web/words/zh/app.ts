@@ -36,6 +36,7 @@ export const app = {
   partOffline: '网络已断开，恢复后将显示所打开的内容',
   moreActions: '更多操作',
   separator: ' · ',
+  listComma: '、',
   years: '{{count}}岁',
   male: '男',
   female: '女',

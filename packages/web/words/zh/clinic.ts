@@ -116,7 +116,6 @@ export const clinic = {
     more: '显示更早的',
     none: '这段时间没有记录',
     goneCase: '已删除的病例',
-    and: '、',
     moved_one: '{{count}} 点：{{points}}',
     moved_other: '{{count}} 点：{{points}}',
     placed_one: '标上 {{count}} 点 {{points}}',

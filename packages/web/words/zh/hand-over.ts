@@ -20,7 +20,6 @@ export const handOver = {
   way: '{{from}} → {{to}}',
   by: '{{name}} 移交',
   cases: '{{count}} 例',
-  and: '、',
   some: '{{names}}',
   someOf: '{{names}} 等 {{count}} 例',
   state: { waiting: '待接受', done: '已移交', declined: '未接受', withdrawn: '已撤回' },

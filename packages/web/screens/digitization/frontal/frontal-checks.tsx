@@ -48,7 +48,9 @@ export const FrontalChecks = () => {
       {any && sideCautions(sides).map(caution => <p key={caution.en}>{caution[lang]}</p>)}
       {crossed.length > 0 && (
         <p>
-          {t('frontal.checks.crossed', { points: crossed.map(name => shortLandmarkName(`${name}_R`).slice(0, -2)).join('、') })}
+          {t('frontal.checks.crossed', {
+            points: crossed.map(name => shortLandmarkName(`${name}_R`).slice(0, -2)).join(t('app.listComma')),
+          })}
         </p>
       )}
       {negative && <p>{t('frontal.checks.negative')}</p>}
