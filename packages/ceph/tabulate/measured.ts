@@ -22,7 +22,7 @@ export interface MeasuredRow {
   readonly item: string
   readonly name: string
   readonly category: string
-  readonly unit: string
+  readonly unit: EvaluationRow['unit']
   readonly value: number | null
   /** Standard error of the value due to the errors of its points; null if none is stated. */
   readonly error: number | null

@@ -25,6 +25,7 @@ const options = {
   overlap: { type: 'string', multiple: true },
   plan: { type: 'string', multiple: true },
   draft: { type: 'boolean', default: false },
+  'assume-scale': { type: 'boolean', default: false },
   lang: { type: 'string', default: 'zh' },
   output: { type: 'string', short: 'o' },
 } as const
@@ -41,7 +42,8 @@ const read = (args: readonly string[]) => {
   const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
   const dentition = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
   const plans = values.plan ?? []
-  return { data: values.data, record: uuid, method, output, overlaps, plans, lang, dentition, draft: values.draft === true }
+  const flags = { draft: values.draft === true, assumeScale: values['assume-scale'] === true }
+  return { data: values.data, record: uuid, method, output, overlaps, plans, lang, dentition, ...flags }
 }
 
 const dayOf = (ms: number): string => {
@@ -89,14 +91,14 @@ const draftOf = async ({ store, files }: Data, { doctor, wish }: RecordWish): Pr
 /** The comprehensive PDF of a record, identical to the browser's; the server may be running on the same data. */
 export const report: Command = {
   usage:
-    'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--plan NAME ...] [--draft] [--lang zh|en] -o FILE.pdf',
+    'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--plan NAME ...] [--assume-scale] [--draft] [--lang zh|en] -o FILE.pdf',
   does: 'writes the comprehensive PDF report of a record, and registers it as a document of the case',
   run: async ({ args, out, err }) => {
-    const { data, record, method, output, overlaps, plans, lang, dentition, draft } = read(args)
+    const { data, record, method, output, overlaps, plans, lang, dentition, assumeScale, draft } = read(args)
     await withData(dataAt(data), async opened => {
       const { db } = opened.store
       const today = dayOf(opened.now())
-      const asked = await recordWish(db, { recordUuid: record, method, dentition, lang, overlaps, plans, today })
+      const asked = await recordWish(db, { recordUuid: record, method, dentition, lang, overlaps, plans, assumeScale, today })
       if (asked === 'METHOD_UNKNOWN')
         throw refused(
           'noAnalysis',

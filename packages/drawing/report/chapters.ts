@@ -1,7 +1,6 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Scene } from '../scene/scene'
 import type { SectionId } from './design'
-import { abreast } from './languages'
 import { onOneSheet } from './page-sharing'
 
 /** A heading of a page and its section; null for the signature page. */
@@ -25,6 +24,8 @@ export interface Chapter {
   readonly leaves: readonly (readonly Leaf[])[]
   /** The same with lower rows, used where only that fits below the preceding content. */
   readonly snug?: readonly (readonly Leaf[])[]
+  /** Other ways to distribute the same, tried where the usual one leaves a page less than half full; in order of preference. */
+  readonly fuller?: readonly (() => readonly (readonly Leaf[])[])[]
 }
 
 const together = (first: Leaf | undefined, second: Leaf | undefined): Leaf | null => {
@@ -36,19 +37,28 @@ const together = (first: Leaf | undefined, second: Leaf | undefined): Leaf | nul
   return { ...first, page, topics: once }
 }
 
-/** Consecutive pages, combined where they fit on one sheet. */
-export const closed = (leaves: readonly Leaf[]): readonly Leaf[] => {
+/** Consecutive pages, combined where they fit on one sheet, at most so many of them on one. */
+const combined = (leaves: readonly Leaf[], atMost: number): readonly Leaf[] => {
   const done: Leaf[] = []
+  let count = 0
   for (const leaf of leaves) {
-    const joined = together(done.at(-1), leaf)
+    const joined = count < atMost ? together(done.at(-1), leaf) : null
     if (joined) done[done.length - 1] = joined
     else done.push(leaf)
+    count = joined ? count + 1 : 1
   }
   return done
 }
 
+/** Consecutive pages, combined where they fit on one sheet. */
+export const closed = (leaves: readonly Leaf[]): readonly Leaf[] => combined(leaves, Number.POSITIVE_INFINITY)
+
+/** The same, with the pages distributed evenly over the sheets: of four, of which three fit on one, two and two. */
+export const evenlyClosed = (leaves: readonly Leaf[]): readonly Leaf[] =>
+  combined(leaves, Math.ceil(leaves.length / Math.max(1, closed(leaves).length)))
+
 /** Starts the second chapter on the last page of the first, in every language; null if that fails in any of them. */
-const underneath = (before: Chapter, after: Chapter['leaves']): Chapter | null => {
+export const underneath = (before: Chapter, after: Chapter['leaves']): Chapter | null => {
   const joined = before.leaves.map((leaves, i) => together(leaves.at(-1), after[i]?.[0]))
   if (joined.length === 0 || joined.some(leaf => leaf === null)) return null
   return {
@@ -65,19 +75,3 @@ export type LeafRow = readonly (Leaf | null)[]
 
 /** Each page on a sheet of its own. */
 export const apart = (sheets: readonly LeafRow[]): readonly Leaf[] => sheets.flatMap(sheet => sheet.filter(leaf => leaf !== null))
-
-/**
- * All pages in order, with the languages side by side; consecutive pages share a sheet wherever both fit on it in every language.
- */
-export const bound = (chapters: readonly Chapter[]): readonly LeafRow[] => {
-  const done: Chapter[] = []
-  for (const { leaves, snug } of chapters) {
-    const own = leaves.map(closed)
-    if (own.every(each => each.length === 0)) continue
-    const before = done.at(-1)
-    const joined = before && (underneath(before, own) ?? (snug ? underneath(before, snug.map(closed)) : null))
-    if (joined) done[done.length - 1] = joined
-    else done.push({ leaves: own })
-  }
-  return done.flatMap(chapter => abreast(chapter.leaves))
-}

@@ -1,6 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Scene } from '../scene/scene'
-import { apart, bound, type Chapter, closed, type Leaf, type LeafRow } from './chapters'
+import { bound } from './binding'
+import { apart, type Chapter, closed, type Leaf, type LeafRow } from './chapters'
 import type { ComparedRecord, Comparison } from './comparison'
 import { type ReportDesign, type SectionId, sectionNames, usualDesign } from './design'
 import { footMarks, type PageNumber } from './frame'
@@ -26,19 +27,24 @@ interface About {
   readonly part: SectionId | null
   readonly bare?: boolean | undefined
   readonly snug?: ((lang: Lang) => readonly Scene[]) | undefined
+  readonly fuller?: readonly ((lang: Lang) => readonly Scene[])[] | undefined
 }
 
 /** A section's pages in every language. */
 const chapterOf = (
   make: (lang: Lang) => readonly Scene[],
   title: (lang: Lang) => string,
-  { languages, part, bare = false, snug }: About,
+  { languages, part, bare = false, snug, fuller }: About,
 ): Chapter => {
   // Both languages share one bookmark.
   const topics = [{ section: languages.map(title).join(' / '), part }]
   const leavesOf = (made: (lang: Lang) => readonly Scene[]) =>
     languages.map(lang => made(lang).map((page): Leaf => ({ page, lang, topics, bare })))
-  return { leaves: leavesOf(make), ...(snug ? { snug: leavesOf(snug) } : {}) }
+  return {
+    leaves: leavesOf(make),
+    ...(snug ? { snug: leavesOf(snug) } : {}),
+    ...(fuller ? { fuller: fuller.map(other => () => leavesOf(other)) } : {}),
+  }
 }
 
 const isComparison = (id: SectionId): boolean => comparisonPages.some(maker => maker.id === id)
@@ -59,12 +65,15 @@ const whole = (input: ReportInput) => [{ name: '', input }]
 const ownChapters = (id: SectionId, of: Of): readonly Chapter[] =>
   pages
     .filter(maker => maker.id === id)
-    .flatMap(({ make, snug, bare, parts = whole }) =>
+    .flatMap(({ make, snug, fuller, bare, parts = whole }) =>
       parts(of.input).map(({ name, input }) =>
         chapterOf(
           lang => make(inLang(input, lang)),
           lang => [sectionNames[id][lang], name].filter(Boolean).join(' · '),
-          { ...of, part: id, bare, snug: snug && (lang => snug(inLang(input, lang))) },
+          {
+            ...{ ...of, part: id, bare, snug: snug && (lang => snug(inLang(input, lang))) },
+            fuller: fuller?.map(other => (lang: Lang) => other(inLang(input, lang))),
+          },
         ),
       ),
     )
@@ -79,13 +88,16 @@ const withoutEarlier = (
   return { ...scheme, records: scheme.records.filter(record => !printed.has(once(record, scheme))) }
 }
 
-const schemeChapter = ({ make, snug, once, id }: ComparisonMaker, i: number, of: Of): Chapter => {
+const schemeChapter = ({ make, snug, fuller, once, id }: ComparisonMaker, i: number, of: Of): Chapter => {
   const scheme = of.schemes[i] as Comparison
   const own = once ? withoutEarlier(scheme, of.schemes.slice(0, i), once) : scheme
   return chapterOf(
     lang => make(comparisonIn(own, lang)),
     lang => `${scheme.name} · ${sectionNames[id][lang]}`,
-    { ...of, part: id, snug: snug && (lang => snug(comparisonIn(own, lang))) },
+    {
+      ...{ ...of, part: id, snug: snug && (lang => snug(comparisonIn(own, lang))) },
+      fuller: fuller?.map(other => (lang: Lang) => other(comparisonIn(own, lang))),
+    },
   )
 }
 
@@ -107,15 +119,17 @@ const entriesOf = (sheets: readonly LeafRow[]): readonly Entry[] => {
   return named.filter(({ name }, i) => named[i - 1]?.name !== name)
 }
 
-/** The pages of the languages side by side, or each on a sheet of its own. */
-const sheetsOf = (chapters: readonly Chapter[], { sideBySide }: ReportDesign): readonly LeafRow[] => {
-  const sheets = bound(chapters)
+/** The pages of the languages side by side, or each on a sheet of its own; `followed` by the signature page. */
+const sheetsOf = (chapters: readonly Chapter[], { sideBySide }: ReportDesign, followed = false): readonly LeafRow[] => {
+  const sheets = bound(chapters, followed)
   return sideBySide ? sheets : apart(sheets).map(leaf => [leaf])
 }
 
+const isSigned = ({ signature, stamp }: ReportDesign): boolean => signature || stamp
+
 /** Adds the signature page, which lists the contents of the report. */
 const withSignOff = (sheets: readonly LeafRow[], design: ReportDesign, of: Of): readonly LeafRow[] => {
-  if (!design.signature && !design.stamp) return sheets
+  if (!isSigned(design)) return sheets
   const entries = entriesOf(sheets)
   const name = { zh: '签署', en: 'Sign-off' }
   const chapter = chapterOf(
@@ -176,7 +190,7 @@ export const comprehensive = (
     const [first = 'cover'] = run
     return isComparison(first) ? schemeChapters(run, of) : of.made(first, () => ownChapters(first, of))
   })
-  const sheets = withSignOff(sheetsOf(made, design), design, of)
+  const sheets = withSignOff(sheetsOf(made, design, isSigned(design)), design, of)
   return sheets.flatMap((sheet, i) => {
     const halves = sheet.map(leaf => leaf && numbered(leaf, { input, schemes }, { number: i + 1, of: sheets.length }))
     const [page] = halves.filter(half => half !== null)

@@ -24,6 +24,12 @@ const together = <T>(pages: readonly (readonly T[])[]): readonly (readonly T[])[
   return [...pages.slice(0, -2), before.slice(0, -missing), [...before.slice(-missing), ...last]]
 }
 
+/** So many rows fill half of a later page. */
+export const halfPageRows = 14
+
+/** The most rows on the first page that leave the second half full, where the notes fill a row's room: of 18 rows five. */
+export const halfFullFirst = (rows: number): number => Math.min(firstPageRows, Math.max(leastTogether, rows - halfPageRows + 1))
+
 /**
  * The rows in order, at most `first` on the first page and `later` on each further one, which share them evenly; without rows
  * there is still one page.

@@ -32,7 +32,7 @@ it('calls an incisor’s turn by its direction, edge and apex apart, with its pi
   expect(activities['U1']).toMatch(/the pivot itself, as entered on screen: 3\.0 mm back; Plane: FH plane$/)
   expect(plan?.description).toBe('Plane: FH plane; each piece within its bone')
   expect(exportOf({ U1: { ...restingMoves.U1, turn: -5 } }, scaled, 'zh').activities['U1']).toMatch(
-    /唇倾 5\.0°.*参考平面: FH plane$/,
+    /唇倾 5\.0°.*参考平面：FH plane$/,
   )
 })
 

@@ -6,12 +6,13 @@ import type { Lang } from '@sella/ceph/words'
 import { type PlanDocument, readPlanDocument } from '@sella/contract/documents/plan'
 import { type SheetEntry, sheetEntries } from '@sella/drawing/report/plan/movements'
 import { filled, planWords } from '@sella/drawing/report/plan/words'
+import { scaleWords } from '@sella/drawing/report/words'
 import type { CarePlan, CarePlanActivity } from 'fhir/r4'
 import type { PlanRow } from '../plans/rows'
 import type { CaseFacts, RecordFacts } from './facts'
 import { actors, ownSystem, referTo } from './names'
 import { named } from './who'
-import { fhirWords as words } from './words'
+import { labelled, fhirWords as words } from './words'
 
 /** A complete line of the work sheet, since an activity may be read without the rest of the plan. */
 const activityOf = ({ segment, name, lines, note }: SheetEntry, plane: string): CarePlanActivity => ({
@@ -32,9 +33,9 @@ const notesOf = (document: PlanDocument, of: RecordFacts, outcome: Outcome, lang
   const growth = sheetEntries(document, outcome, lang).filter(({ segment }) => segment === null)
   return [
     outcome.frame.calibrated
-      ? `${words.scale[lang]}: ${outcome.calibration.provenance}`
+      ? labelled(words.scale, scaleWords[outcome.calibration.provenance][lang], lang)
       : planWords[of.scaleDoubted ? 'scaleDoubted' : 'noScale'][lang],
-    ...growth.map(({ name, lines }) => [name, ...lines].join(': ')),
+    ...growth.map(({ name, lines }) => [name, ...lines].join(lang === 'zh' ? '：' : ': ')),
     ...outcome.warnings.map(warning => warningWords(warning)[lang]),
     ...changed,
   ]
@@ -46,7 +47,7 @@ const carePlan = (facts: CaseFacts, of: RecordFacts, row: PlanRow): readonly Car
   if (!read.ok) return []
   const { plan } = read.document
   const outcome = predict(of.scaleDoubted ? withoutDoubtedScale(of.tracing) : of.tracing, plan)
-  const plane = `${planWords.plane[lang]}: ${planReferences[plan.reference].line}`
+  const plane = labelled(planWords.plane, planReferences[plan.reference].line, lang)
   const moved =
     outcome.status === 'predicted' ? sheetEntries(read.document, outcome, lang).filter(each => each.segment !== null) : []
   const notes = [words.simulated[lang], ...notesOf(read.document, of, outcome, lang)]

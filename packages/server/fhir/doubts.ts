@@ -1,7 +1,7 @@
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
 import type { RecordFacts } from './facts'
-import { fhirWords as words } from './words'
+import { labelled, listed, fhirWords as words } from './words'
 
 /** Whether there are points, none of which was set or confirmed by hand, and no orthodontist has approved them. */
 const isUnconfirmed = ({ tracing, record }: RecordFacts): boolean =>
@@ -11,7 +11,7 @@ const isUnconfirmed = ({ tracing, record }: RecordFacts): boolean =>
 export const doubtsOf = ({ estimatedPoints }: MeasuredRow, of: RecordFacts, lang: Lang): readonly string[] => [
   ...(of.record.awaits_review === 1 ? [words.awaitsReview[lang]] : []),
   ...(isUnconfirmed(of) ? [words.unconfirmedTracing[lang]] : []),
-  ...(estimatedPoints.length > 0 ? [`${words.onEstimated[lang]}: ${estimatedPoints.join(', ')}`] : []),
+  ...(estimatedPoints.length > 0 ? [labelled(words.onEstimated, listed(estimatedPoints, lang), lang)] : []),
 ]
 
 /** Preliminary as long as there is any doubt about a value. */

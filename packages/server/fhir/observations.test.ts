@@ -1,6 +1,7 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { measuredRecords } from '@sella/ceph/tabulate/measured'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import { emptyTracing, type Origin, type Tracing } from '@sella/ceph/tracing/tracing'
@@ -42,16 +43,19 @@ interface Given {
   readonly analysis?: Analysis
   readonly lang?: 'zh' | 'en'
   readonly approved?: string
+  /** The scale is doubted beside the other films of the case. */
+  readonly doubted?: boolean
 }
 
-const resourcesOf = ({ tracing = traced('manual'), analysis = own, lang = 'en', approved }: Given = {}) => {
+const resourcesOf = ({ tracing = traced('manual'), analysis = own, lang = 'en', approved, doubted = false }: Given = {}) => {
   const record = { uuid: 'r', createday: '2026-01-02T09:30', awaits_review: 0, approved_name: approved ?? null, traced_by: null }
   const judged = {
     ...{ tracing, patient: { birthday: null, sex: 'female' as const }, record: { createday: record.createday, ageGroup: null } },
     ...{ analysis },
     ...{ overrides: {}, customItems: {}, readers: null },
   }
-  const [measured] = measuredRecords([{ uuid: 'r', stage: 1, judged }], lang, (_, whole) => whole)
+  const asShown = doubted ? withoutLengths : <T>(whole: T): T => whole
+  const [measured] = measuredRecords([{ uuid: 'r', stage: 1, judged }], lang, (_, whole) => asShown(whole))
   const facts = {
     ...{ lang, patient: { uuid: 'c' }, owner: { uuid: 'd', name: 'd' }, house: null, method: { name: 'm', title: 'm' } },
   } as unknown as CaseFacts
@@ -123,10 +127,41 @@ it('tells a length whose scale nobody measured as a text with its mark, never as
   expect([length?.valueQuantity, length?.valueString]).toEqual([undefined, expect.stringMatching(/^≈ \d+\.\d mm$/)])
   expect(length?.interpretation).toBeUndefined()
   const notes = (length?.note ?? []).map(({ text }) => text)
-  expect(notes).toEqual(expect.arrayContaining(['scale: detector', '≈ marks lengths whose scale was not measured.']))
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      'scale: Detector pixels, not the patient’s plane (≈)',
+      '≈ marks lengths whose scale was not measured.',
+    ]),
+  )
   expect(item('SNA')?.valueQuantity?.code).toBe('deg')
   const measured = resourcesOf().item('U1 to palatal plane(mm)')
   expect([measured?.valueQuantity?.code, measured?.valueString]).toEqual(['mm', undefined])
+})
+
+it('says of a length that the other films of the case withhold that its scale is doubted, wholly in the reader’s language', () => {
+  const notesIn = (lang: 'zh' | 'en') => {
+    const { item } = resourcesOf({ lang, doubted: true })
+    const length = item('U1 to palatal plane(mm)')
+    expect(length?.valueQuantity).toBeUndefined()
+    expect(item('SNA')?.valueQuantity?.code).toBe('deg')
+    return (length?.note ?? []).map(({ text }) => text)
+  }
+  expect(notesIn('en')).toEqual(['scale: Ruler', expect.stringContaining('Beside the other records the scale is doubted')])
+  expect(notesIn('zh')).toEqual(['比例：标尺', expect.stringContaining('与其他记录相比，此片比例可疑')])
+})
+
+it('rounds the error as the value it belongs to is judged', () => {
+  const points = Object.fromEntries(
+    Object.entries(traced('manual').points).map(([name, point]) => [name, { ...point, errorPx: 7 }]),
+  ) as Tracing['points']
+  const errorOf = (name: string) =>
+    resourcesOf({ tracing: { ...traced('manual'), points } })
+      .item(name)
+      ?.note?.find(({ text }) => text.startsWith('standard'))?.text
+  expect([errorOf('SNA'), errorOf('U1 to palatal plane(mm)')]).toEqual([
+    expect.stringMatching(/^standard error \d+\.\d\d °$/),
+    expect.stringMatching(/^standard error \d+\.\d\d mm$/),
+  ])
 })
 
 it('says of a norm whom it was measured on, as the screen does, where it has no age group', () => {

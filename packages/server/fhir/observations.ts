@@ -1,7 +1,7 @@
-import { showValue } from '@sella/ceph/measure/display'
+import { inDecimals, judgedDecimals, showValue } from '@sella/ceph/measure/display'
 import type { MeasuredRecord, MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
-import { legendWords, missingWords } from '@sella/drawing/report/words'
+import { legendWords, missingWords, scaleWords } from '@sella/drawing/report/words'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { doubtsOf, statusOf } from './doubts'
@@ -10,7 +10,7 @@ import { actors, coded, ownSystem, referTo } from './names'
 import { judgedAs, referenceRanges } from './norms'
 import { quantityOf, withUnit } from './units'
 import { performerOf } from './who'
-import { fhirWords as words } from './words'
+import { labelled, listed, fhirWords as words } from './words'
 
 /** Items that have a code outside this program: overjet in mm by LOINC, as in HL7's Dental Data Exchange. */
 const loinc: Readonly<Record<string, string>> = { Overjet: '32916-9' }
@@ -23,14 +23,25 @@ const codeOf = ({ item, name }: MeasuredRow): CodeableConcept => ({
   text: name,
 })
 
+const errorText = ({ error, unit }: MeasuredRow): string | null =>
+  error === null ? null : withUnit(inDecimals(error, judgedDecimals(unit)), unit)
+
+const scaleNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): readonly string[] =>
+  row.unit === 'mm'
+    ? [
+        labelled(words.scale, scaleWords[measured.scale.provenance][lang], lang),
+        ...(row.missing === 'scale-doubted' ? [legendWords.doubtedScale[lang]] : []),
+        ...(row.value !== null && isApproximate(row, measured) ? [legendWords.approximate[lang]] : []),
+      ]
+    : []
+
 const measuringNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): readonly string[] => {
-  const { scale } = measured
-  const { error, unit, meaning, unconfirmedPoints } = row
+  const { meaning, unconfirmedPoints } = row
+  const error = errorText(row)
   return [
-    ...(error === null ? [] : [`${words.error[lang]} ${withUnit(error, unit)}`]),
-    ...(unit === 'mm' ? [`${words.scale[lang]}: ${scale.provenance}`] : []),
-    ...(row.value !== null && isApproximate(row, measured) ? [legendWords.approximate[lang]] : []),
-    ...(unconfirmedPoints.length > 0 ? [`${words.onUnconfirmed[lang]}: ${unconfirmedPoints.join(', ')}`] : []),
+    ...(error === null ? [] : [`${words.error[lang]} ${error}`]),
+    ...scaleNotes(row, measured, lang),
+    ...(unconfirmedPoints.length > 0 ? [labelled(words.onUnconfirmed, listed(unconfirmedPoints, lang), lang)] : []),
     ...(meaning ? [meaning] : []),
   ]
 }

@@ -85,6 +85,7 @@ onEachEngine('the comprehensive report', bench => {
       lang: 'zh',
       overlaps: ['混'],
       plans: [],
+      assumeScale: false,
       today: '2026-11-21',
     })
     if (byCommand === 'METHOD_UNKNOWN') throw new Error('ABO is unknown')

@@ -17,6 +17,7 @@ onEachEngine('the report of a record without a lateral film', bench => {
       lang: 'zh',
       overlaps: [],
       plans: [],
+      assumeScale: false,
       today: '2026-11-24',
     } as const
     const asked = await recordWish(db, named)

@@ -17,6 +17,8 @@ export interface NamedWish {
   readonly overlaps: readonly string[]
   /** Names of the record's plans. */
   readonly plans: readonly string[]
+  /** S-Na taken for 71.8 mm on a film without a scale; otherwise lengths are withheld, as in tables and exports. */
+  readonly assumeScale: boolean
   /** `YYYY-MM-DD`. */
   readonly today: string
 }
@@ -53,14 +55,13 @@ export interface RecordWish {
 
 /** The request in the call's form, on behalf of the doctor who owns the record and with her analysis. */
 export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish | 'METHOD_UNKNOWN'> => {
-  const { recordUuid, method, dentition, lang, overlaps, plans, today } = named
+  const { recordUuid, method, dentition, lang, overlaps, plans, assumeScale, today } = named
   const record = await recordNamed(db, recordUuid)
   const doctor = record.doctor_id
   const analysis = await analysisBy(db, doctor, method)
   if (!analysis) return 'METHOD_UNKNOWN'
   const kept = plans.length > 0 ? await plansOf(db, { doctor, recordUuid }) : []
   const wanted = plans.map(name => kept.findLast(plan => plan.name === name || plan.uuid === name))
-  const fixed = { assumeScale: true, estimatedOutlines: true } as const
   return {
     doctor,
     missingPlans: plans.filter((_, i) => !wanted[i]),
@@ -72,7 +73,8 @@ export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish |
       today,
       overlaps: [...overlaps],
       plans: [...new Set(wanted.flatMap(plan => plan?.uuid ?? []))],
-      ...fixed,
+      assumeScale,
+      estimatedOutlines: true,
       design: usualWish,
     },
   }

@@ -23,6 +23,10 @@ it('a report begins with the analysis its film is opened with, at the age of the
   expect(start(filmed, 'no such analysis').analysis?.name).toBe('Steiner+Wits')
 })
 
+it('S-Na is assumed on no film unless she asks for it: paper withholds what tables and exports withhold', () => {
+  expect(start(filmed, 'ABO').assumeScale).toBe(false)
+})
+
 it('a record with photos only is the one meant although it has no film', () => {
   const form = start(photographed, 'ABO')
   expect([form.record, form.analysis?.name, form.dentition]).toEqual([photographed, 'ABO', 'early_permanent'])

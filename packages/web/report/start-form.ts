@@ -20,6 +20,7 @@ export const startForm = ({ patient, records, record, readers, texts, remembered
     // A record with photos only is still the one meant: it lacks a film, not a choice.
     ...{ record, analysis, lang },
     dentition: ageGroupOf({ patient }, { record, analysis }),
-    ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [], plans: [], design },
+    // What leaves carries lengths by a film's own scale, as tables and exports do; S-Na is assumed only where she asks for it.
+    ...{ assumeScale: false, estimatedOutlines: true, kind: 'whole', overlaps: [], plans: [], design },
   }
 }

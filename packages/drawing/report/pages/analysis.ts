@@ -9,7 +9,7 @@ import { headMarks } from '../frame'
 import { guessedItems } from '../guessed'
 import type { ReportInput } from '../input'
 import { legendMarks, notesText } from '../legend'
-import { paginate, rowHeight } from '../paginate'
+import { halfFullFirst, halfPageRows, type PageRows, paginate, rowHeight } from '../paginate'
 import { filmBox, footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
 import { byCategory, tableHead, tableRows } from '../table'
 import { fitsOneLine } from '../table-row'
@@ -65,27 +65,45 @@ export const notes = (input: ReportInput, top: number, limit: number): readonly 
   return next - 14 <= limit ? marks : null
 }
 
-/** 15 rows under the film, 28 on each later page; no row is omitted. */
-const tablePages = (input: ReportInput, values: boolean): readonly Scene[] => {
+type Rows = PageRows<EvaluationRow>
+
+/** The notes below the rows of a page; null if they do not fit. */
+const notesUnder = (input: ReportInput, rows: number, page: number): readonly Mark[] | null =>
+  notes(input, (page === 0 ? firstTable : laterTable).rows + rows * rowHeight + 36, bottom)
+
+/** So many rows of the first page go to a second together with the notes. */
+const withNotes = 3
+
+/** Where the notes do not fit below the last rows, they take a few of the first page's rows along, or half of a later page's. */
+const roomForNotes = (input: ReportInput, pages: readonly Rows[]): readonly Rows[] => {
+  const last = pages.at(-1)
+  if (!last || last.rows.length <= withNotes || notesUnder(input, last.rows.length, pages.length - 1)) return pages
+  const staying = pages.length === 1 ? last.rows.length - withNotes : Math.max(halfPageRows, Math.ceil(last.rows.length / 2))
+  const [before, after] = [last.rows.slice(0, staying), last.rows.slice(staying)]
+  return [...pages.slice(0, -1), { rows: before, mark: 'new page' }, { rows: after, mark: 'done' }]
+}
+
+/** 15 rows under the film or as many as given, 28 on each later page; no row is omitted. */
+const tablePages = (input: ReportInput, values: boolean, first?: number): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
   const style = tableStyle(input, rows, rowHeight)
-  return paginate(rows).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
+  return roomForNotes(input, paginate(rows, first)).map(({ rows: share, mark }, i) => {
     const at = i === 0 ? firstTable : laterTable
     const table = [...analysisHead(input, i > 0), ...tableHead(style, at.head), ...tableRows(share, at.rows, style)]
     const upper = i === 0 ? upperHalf(input, false, values) : []
-    if (mark === 'new page') return [pageOf([...upper, ...table])]
-    const under = notes(input, at.rows + share.length * rowHeight + 36, bottom)
-    if (under) return [pageOf([...upper, ...table, ...under])]
-    return [
-      pageOf([...upper, ...table]),
-      pageOf([...analysisHead(input, true), ...(notes(input, headBottom + 50, Infinity) ?? [])]),
-    ]
+    return pageOf([...upper, ...table, ...((mark === 'done' && notesUnder(input, share.length, i)) || [])])
   })
 }
 
-/** The analysis in full: its table, and after the first page the film between two margins if its values do not fit in one. */
-export const analysisPages = (input: ReportInput): readonly Scene[] => {
+const analysisBy = (input: ReportInput, first?: number): readonly Scene[] => {
   const inMargin = filmValuePages(input, analysisHead(input, true))
-  const [first, ...rest] = tablePages(input, inMargin.length === 0)
-  return first ? [first, ...inMargin, ...rest] : []
+  const [above, ...rest] = tablePages(input, inMargin.length === 0, first)
+  return above ? [above, ...inMargin, ...rest] : []
 }
+
+/** The analysis in full: its table, and after the first page the film between two margins if its values do not fit in one. */
+export const analysisPages = (input: ReportInput): readonly Scene[] => analysisBy(input)
+
+/** The same with fewer rows under the film, where only a few would be left for a second page. */
+export const halfFullAnalysisPages = (input: ReportInput): readonly Scene[] =>
+  analysisBy(input, halfFullFirst(input.evaluation.rows.length))

@@ -12,7 +12,7 @@ import type { ComparedRecord, Comparison } from '../comparison'
 import { headMarks } from '../frame'
 import { inGroups } from '../in-groups'
 import { laterPageRows, rowHeight } from '../paginate'
-import { greys, inner, pageOf, sizes } from '../paper'
+import { greys, inner, pageOf, paper, sizes } from '../paper'
 import { comparisonInTime } from '../result/facts'
 import { analysisText } from '../sentences'
 import { type Span, spanOf } from '../span'
@@ -34,24 +34,28 @@ interface Group {
   readonly scales: ScaleCheck
 }
 
-const rowMarks = (
-  row: EvaluationRow,
-  at: { readonly number: number; readonly top: number; readonly opens: boolean; readonly closes: boolean },
-  { group: of, span }: Omit<Group, 'scales'>,
-) => {
-  const middle = at.top + rowHeight / 2
+interface RowPlace {
+  readonly number: number
+  readonly top: number
+  readonly height: number
+  readonly opens: boolean
+  readonly closes: boolean
+}
+
+const rowMarks = (row: EvaluationRow, at: RowPlace, { group: of, span }: Omit<Group, 'scales'>) => {
+  const middle = at.top + at.height / 2
   const [first] = of
   if (!first) return []
   const { lang } = first.input
   const chart = chartOf(of)
   const category = at.opens ? wrapped(categoryWords(row.category)[lang], widths.category - 12, sizes.small).slice(0, 2) : []
-  const line = rule(at.top + rowHeight, at.closes ? greys.category : greys.hairline, at.closes ? 2 : 1.5)
+  const line = rule(at.top + at.height, at.closes ? greys.category : greys.hairline, at.closes ? 2 : 1.5)
   const cells = [
     category.map((words, i) =>
       text(words, inner.left, middle + (i - (category.length - 1) / 2) * 25, { size: sizes.small, colour: greys.text }),
     ),
     nameMarks(row, middle, { span, lang }),
-    referenceMarks(row.item, of, { right: valuesLeft - 25, middle, height: rowHeight }),
+    referenceMarks(row.item, of, { right: valuesLeft - 25, middle, height: at.height }),
     ...of.map((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record)),
     [...ground(row, chart, middle), ...dots(row, of, chart, middle)],
   ]
@@ -61,14 +65,20 @@ const rowMarks = (
   ] satisfies readonly Mark[]
 }
 
-const pageRows = (rows: readonly EvaluationRow[], of: Group): readonly Mark[] =>
+const pageRows = (rows: readonly EvaluationRow[], height: number, of: Group): readonly Mark[] =>
   rows.flatMap((row, i) => {
     const [before, next] = [rows[i - 1], rows[i + 1]]
     const opens = before?.category !== row.category
-    return rowMarks(row, { number: i + 1, top: rowsTop + i * rowHeight, opens, closes: next?.category !== row.category }, of)
+    const closes = next?.category !== row.category
+    return rowMarks(row, { number: i + 1, top: rowsTop + i * height, height, opens, closes }, of)
   })
 
-const page = (name: string, rows: readonly EvaluationRow[], of: Group): Scene => {
+interface Rows {
+  readonly rows: readonly EvaluationRow[]
+  readonly height: number
+}
+
+const page = (name: string, { rows, height }: Rows, of: Group): Scene => {
   const [first] = of.group
   if (!first) return pageOf([])
   const { input } = first
@@ -80,9 +90,9 @@ const page = (name: string, rows: readonly EvaluationRow[], of: Group): Scene =>
       right: [input.patient.name, analysisText(input), ofWhomNorms(first)].join(' · '),
     }),
     ...headRow(of.group, of.span),
-    ...pageRows(rows, of),
+    ...pageRows(rows, height, of),
     ...(of.span
-      ? floorNote(of.span, rowsTop + rows.length * rowHeight, [
+      ? floorNote(of.span, rowsTop + rows.length * height, [
           ...scaleTexts(of.scales, lang),
           ...signsOf(
             rows.map(row => row.item),
@@ -103,15 +113,43 @@ const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly Compar
   return [records.slice(0, mostRecords), ...inGroups(records.slice(mostRecords), mostRecords - 1).map(group => [first, ...group])]
 }
 
+interface Layout {
+  /** The most rows on a page. */
+  readonly mostRows: number
+  /** Height of the rows of a page with so many; `last`: no further records follow. */
+  readonly heightOf: (rows: number, last: boolean) => number
+}
+
+const pagesBy = (comparison: Comparison, { mostRows, heightOf }: Layout): readonly Scene[] => {
+  const { name, records, scales } = comparisonInTime(comparison)
+  const groups = groupsOf(records)
+  return groups.flatMap((group, i) => {
+    const of = { group, span: spanOf(group), scales }
+    const rows = byCategory(group[0]?.measured.rows ?? [])
+    return inGroups(rows, evenShare(rows.length, mostRows)).map(some =>
+      page(name, { rows: some, height: heightOf(some.length, i === groups.length - 1) }, of),
+    )
+  })
+}
+
 /**
  * The values of the scheme's records side by side by date, each judged by the norms of its own date, at most 28 rows on a page,
  * or as many as requested; no row is lost. The change on a page is between its own earliest and latest record.
  */
-export const compareAnalysisPages = (comparison: Comparison, mostRows = laterPageRows): readonly Scene[] => {
-  const { name, records, scales } = comparisonInTime(comparison)
-  return groupsOf(records).flatMap(group => {
-    const of = { group, span: spanOf(group), scales }
-    const rows = byCategory(group[0]?.measured.rows ?? [])
-    return inGroups(rows, evenShare(rows.length, mostRows)).map(some => page(name, some, of))
-  })
-}
+export const compareAnalysisPages = (comparison: Comparison, mostRows = laterPageRows): readonly Scene[] =>
+  pagesBy(comparison, { mostRows, heightOf: () => rowHeight })
+
+/** Rows in which nothing touches; higher ones look like a form to be filled in. */
+const [lowest, highest] = [66, 170]
+
+/** The height at which so many rows and the note below them reach the middle of the page. */
+const halfPageHeight = (rows: number): number =>
+  Math.min(highest, Math.max(rowHeight, Math.ceil((paper.height / 2 - rowsTop - 40) / Math.max(1, rows))))
+
+/** With lower rows, so that more tables share a page, or higher ones, on the last page alone or on all. */
+export const fullerAnalysisPages: readonly ((comparison: Comparison) => readonly Scene[])[] = [
+  comparison => pagesBy(comparison, { mostRows: laterPageRows, heightOf: () => lowest }),
+  comparison =>
+    pagesBy(comparison, { mostRows: laterPageRows, heightOf: (rows, last) => (last ? halfPageHeight(rows) : rowHeight) }),
+  comparison => pagesBy(comparison, { mostRows: laterPageRows, heightOf: halfPageHeight }),
+]

@@ -3,8 +3,8 @@ import type { ComparedRecord, Comparison } from '../comparison'
 import type { SectionId } from '../design'
 import { isFilmless } from '../filmless'
 import type { ReportInput } from '../input'
-import { analysisPages } from './analysis'
-import { compareAnalysisPages } from './compare-analysis'
+import { analysisPages, halfFullAnalysisPages } from './analysis'
+import { compareAnalysisPages, fullerAnalysisPages } from './compare-analysis'
 import { boardKey, boardRecordPages, boardSuperimpositions } from './compare-board'
 import { compareFilmPages } from './compare-films'
 import { comparePhotoPages } from './compare-photos'
@@ -30,6 +30,8 @@ export interface PageMaker {
   readonly make: (input: ReportInput) => readonly Scene[]
   /** With lower rows, to share a page. */
   readonly snug?: (input: ReportInput) => readonly Scene[]
+  /** Other ways to distribute the same over its pages, where the usual one leaves a page less than half full. */
+  readonly fuller?: readonly ((input: ReportInput) => readonly Scene[])[]
   /** Parts with a bookmark each; without it the section has one. */
   readonly parts?: (input: ReportInput) => readonly { readonly name: string; readonly input: ReportInput }[]
 }
@@ -46,7 +48,7 @@ const ofFilm =
 export const pages: readonly PageMaker[] = [
   { id: 'cover', bare: true, make: coverPages },
   { id: 'patient', make: patientPages, snug: snugPatientPages },
-  { id: 'analysis', make: ofFilm(analysisPages) },
+  { id: 'analysis', make: ofFilm(analysisPages), fuller: [ofFilm(halfFullAnalysisPages)] },
   { id: 'faces', make: facePages },
   { id: 'frontal', make: frontalPages },
   { id: 'panoramic', make: panoramicPages },
@@ -63,6 +65,8 @@ export interface ComparisonMaker {
   readonly make: (scheme: Comparison) => readonly Scene[]
   /** With lower rows, to share a page. */
   readonly snug?: (scheme: Comparison) => readonly Scene[]
+  /** Other ways to distribute the same over its pages, where the usual one leaves a page less than half full. */
+  readonly fuller?: readonly ((scheme: Comparison) => readonly Scene[])[]
   /** Identifies what the pages of one record are made from: whatever an earlier scheme has printed is not printed again. */
   readonly once?: (record: ComparedRecord, scheme: Comparison) => string
   /** Identifies what its pages are made from besides the scheme's name: of two identical schemes only the first is printed. */
@@ -76,7 +80,7 @@ const values = (scheme: Comparison): string => [records(scheme), ...[...scheme.s
 export const comparisonPages: readonly ComparisonMaker[] = [
   { id: 'films', make: compareFilmPages },
   { id: 'photos', make: comparePhotoPages, from: records },
-  { id: 'values', make: compareAnalysisPages, from: values },
+  { id: 'values', make: compareAnalysisPages, fuller: fullerAnalysisPages, from: values },
   { id: 'wiggles', make: compareWigglePages, snug: snugCompareWigglePages, from: values },
   { id: 'result', make: compareResultPages },
   { id: 'board', make: boardRecordPages, once: ({ uuid }, { scales }) => `${uuid} ${scales.doubted.has(uuid)}` },

@@ -417,7 +417,7 @@ export const workbench: typeof zh = {
     pdfTitle: 'Report',
     unsaved: 'The report uses the saved points; current changes are not in it',
     unsure: '{{count}} unsure points are not checked; the report will say so',
-    noScale: 'The film has no scale; mm items will be empty',
+    noScale: 'The film has no scale; mm items will be empty: draw the ruler, or tick the assumed scale',
     failed: 'The export failed, please try again; nothing was changed',
     copiedPng: 'Picture copied',
     notCopiedPng: 'The browser does not allow copying pictures; download it',

@@ -407,7 +407,7 @@ export const workbench = {
     pdfTitle: '报告',
     unsaved: '报告按已保存的定点生成，当前修改未包含',
     unsure: '{{count}} 个没有把握的点尚未核对，报告中会注明',
-    noScale: '此片没有比例，毫米项目将为空',
+    noScale: '此片没有比例，毫米项目将为空：可先画标尺，或勾选推定',
     failed: '导出失败，请稍后再试；数据未改动',
     copiedPng: '图片已复制',
     notCopiedPng: '浏览器不允许复制图片，请下载',
