@@ -32,10 +32,11 @@ const take = (names, from, optional) => {
 }
 take(lock.packages['packages/web'].devDependencies, 'packages/web')
 
-// Not installed but part of the product: weights that came in a package.
+// Not installed but part of the product: what came in a package.
 const rows = [
   '| @mediapipe/face_mesh (weights) | 0.4.1657299874 | Apache-2.0 |',
   '| @mediapipe/selfie_segmentation (weights) | 0.1.1675465747 | Apache-2.0 |',
+  '| @zxcvbn-ts/language-common (hashes of its passwords) | 4.1.3 | MIT |',
 ]
 for (const [path, entry] of Object.entries(lock.packages)) {
   const forBuilding = (entry.dev || entry.devOptional) && !inBrowser.has(path)

@@ -24,5 +24,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   encrypt: async () => (await import('./encrypt')).encrypt,
   check: async () => (await import('./check')).check,
   'second-factor': async () => (await import('./second-factor')).secondFactor,
+  'sign-out': async () => (await import('./sign-out')).signOut,
   staff: async () => (await import('./staff')).staff,
 }

@@ -83,7 +83,8 @@ onEachEngine('acts', bench => {
     expect(rows).not.toContain('sealed0000')
     bench().clock.ahead += day + 1000
     await (await named('next')).call('patientAdd', someone('明天', ''))
-    expect(await store.db.selectFrom('act').select('name').execute()).toHaveLength(1)
+    // Of the day before none; of this one that of the doctor who registered, and hers.
+    expect(await store.db.selectFrom('act').select('name').execute()).toHaveLength(2)
   })
 
   test("another process's act is waited for; one whose process died is done anew", async () => {
@@ -132,6 +133,13 @@ onEachEngine('acts', bench => {
     expect([again.mock.calls.length, noted.mock.calls]).toEqual([0, [['first']]])
     expect(await there.once(act, { work: again, after: noted })).toBe('first')
     expect(noted.mock.calls).toHaveLength(1)
+  })
+
+  test('one that does not store its reply with its change is an error where calls are tried', async () => {
+    const { db } = bench().server.ports.store
+    const acts = actsIn({ db, now: Date.now, strict: true })
+    const act = { person: 'd', call: 'patientAdd', input: {}, key: 'apart' }
+    await expect(acts.once(act, doing('apart'))).rejects.toThrow('does not store its reply')
   })
 
   test('what could not be noted is noted by the next try, not done again', async () => {

@@ -28,6 +28,13 @@ export interface Acts {
   once<T>(act: Act, doing: Doing<T>): Promise<T>
 }
 
+interface Ports {
+  readonly db: Db
+  readonly now: Clock
+  /** Whether an act that does not store its reply with its change is an error: in development and tests. */
+  readonly strict?: boolean
+}
+
 /** Stands before a stored reply while the change is made and not noted yet. */
 const unnoted = '~'
 
@@ -63,7 +70,7 @@ const forget = async (db: Db, name: string): Promise<void> => {
 }
 
 /** Does an act that was registered. */
-const done = async <T>(db: Db, act: Act, { work, after }: Doing<T>): Promise<T> => {
+const done = async <T>({ db, strict = false }: Ports, act: Act, { work, after }: Doing<T>): Promise<T> => {
   const name = nameOf(act)
   let isKept = false
   const kept = (reply: unknown): string => {
@@ -72,6 +79,7 @@ const done = async <T>(db: Db, act: Act, { work, after }: Doing<T>): Promise<T> 
   }
   try {
     const reply = await work({ name, kept })
+    if (strict && !isKept) throw new Error(`${act.call} does not store its reply with its change`)
     await after?.(reply)
     if (after || !isKept) await end(db, name, sealed(act, reply))
     return reply
@@ -89,12 +97,13 @@ const notedLate = async <T>(db: Db, act: Act, { stored, after }: { stored: strin
   return reply
 }
 
-export const actsIn = ({ db, now }: { readonly db: Db; readonly now: Clock }): Acts => {
+export const actsIn = (ports: Ports): Acts => {
+  const { db, now } = ports
   const running = new Map<string, Promise<unknown>>()
   const run = async <T>(act: Act, doing: Doing<T>): Promise<T> => {
     const name = nameOf(act)
     for (const until = now() + patience; ; ) {
-      if (await begun(db, name, now())) return done(db, act, doing)
+      if (await begun(db, name, now())) return done(ports, act, doing)
       const reply = (await replyOf(db, name)) ?? null
       if (reply !== null && !reply.startsWith(unnoted)) return opened(act, reply) as T
       // Its process may be about to note it.

@@ -10,11 +10,11 @@ import { someone } from '../testing/samples'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** What another test does: it needs a device, a hospital, an archive, or a thing that `fill` does not make. */
+/** What needs a device, a hospital, an archive, or a thing that `fill` does not make. Each stores its reply with its change, or its own tests fail (`acts`, `strict`). */
 const elsewhere: ReadonlySet<CallName> = new Set([
   ...(['regist', 'passwordReset', 'clinicFound', 'invitationAccept', 'oidcRegister', 'passkeyAdd'] as const),
   ...(['secondFactorConfirm', 'secondFactorRecovery', 'dicomSend', 'worklistSend', 'rereadDetected'] as const),
-  ...(['documentRevoke', 'handOverSettle', 'handOverAdd', 'memberRemove', 'invitationAdd', 'binEmpty'] as const),
+  ...(['documentRevoke', 'handOverSettle', 'handOverAdd', 'memberRemove', 'invitationAdd'] as const),
 ])
 
 const attempts = { ...ownOnly, ...reaching } as unknown as Readonly<
@@ -22,7 +22,14 @@ const attempts = { ...ownOnly, ...reaching } as unknown as Readonly<
 >
 const wayOf = (name: CallName): Attempt<CallName> => [attempts[name] ?? []].flat()[0] as Attempt<CallName>
 /** What needs the bin's case comes before what takes it away. */
-const last: readonly CallName[] = ['patientRestore', 'imageDelete', 'timebarDelete', 'patientDelete', 'passwordUpdate']
+const last: readonly CallName[] = [
+  'patientRestore',
+  'imageDelete',
+  'timebarDelete',
+  'patientDelete',
+  'binEmpty',
+  'passwordUpdate',
+]
 const tried = (Object.keys(calls) as CallName[])
   .filter(name => 'once' in calls[name] && calls[name].once && !elsewhere.has(name) && name !== 'patientErase')
   .sort((a, b) => last.indexOf(a) - last.indexOf(b))

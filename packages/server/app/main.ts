@@ -86,7 +86,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     ...{ config, db, sessions, waiting: ports, hospital: ports },
     admitting: admitting(instead.admission ?? usualAdmission),
     handlers: allHandlers(ports),
-    acts: actsIn({ db, now }),
+    acts: actsIn({ db, now, strict: config.checkReplies }),
     log: logging({ store, now, fail }),
     health: { db, dataFolder, metrics, gauges, metricsToken, draining: () => draining },
   })

@@ -11,6 +11,7 @@ import { languageOf } from '../http/language'
 import { bodyStream } from '../http/leftover'
 import { Refusal } from '../http/refusal'
 import { actOf } from './act-of'
+import { noteAct } from './noted-acts'
 import type { AppParts } from './parts'
 import { signedIn } from './session'
 
@@ -127,6 +128,7 @@ const routeOf = (name: CallName, parts: AppParts): RouteOptions => {
       const act = actOf(name, { input, headers: request.headers, granted: leave })
       const data = act ? await parts.acts.once(act, { work, after: leave?.entry ? log : null }) : await work(null)
       if (!act) await log(data)
+      await noteAct(name, { request, output: data, sessions: parts.sessions })
       if (row.reply === 'events') return sendEvents(reply, data as Readable)
       return row.reply === 'bytes'
         ? sendFile(reply, data as FileReply)

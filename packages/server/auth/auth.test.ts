@@ -20,6 +20,7 @@ onEachEngine('accounts', bench => {
     expect(await visitor.refusal('regist', { ...form, loginName: 'a b' })).toBe('LOGIN_NAME_INVALID')
     expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: 'short' })).toBe('PASSWORD_TOO_SHORT')
     expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: '12345678' })).toBe('PASSWORD_COMMON')
+    expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: 'jennifer' })).toBe('PASSWORD_COMMON')
   })
 
   test('nobody registers without an e-mail or a phone; with either one she does', async () => {

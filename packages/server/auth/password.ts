@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordFault } from '@sella/contract/password-strength'
 import { Refusal } from '../http/refusal'
+import { isBreached } from './breached'
 
 /** Argon2id (the library's default) with 19 MiB and two passes, the minimum in OWASP's password storage cheat sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -12,6 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const checkPassword = (password: string, names: readonly string[]): void => {
   const fault = passwordFault(password, names)
   if (fault) throw new Refusal(fault)
+  if (isBreached(password)) throw new Refusal('PASSWORD_COMMON')
 }
 
 let nobody: Promise<string> | null = null

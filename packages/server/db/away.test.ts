@@ -20,6 +20,8 @@ const busy = (doctor: Visitor) => {
   }
   const all = [1, 2, 3, 4, 5, 6].map(worker)
   return {
+    /** Resolves once something of it was done: on a busy machine that takes a while. */
+    begun: () => expect.poll(() => [...reasons], soon).toContain('DONE'),
     stop: async () => {
       stopped = true
       await Promise.all(all)
@@ -95,7 +97,7 @@ describe.skipIf(why)(`a PostgreSQL that goes away${why ? ` (skipped, ${why})` : 
       const { uuid } = await doctor.call('detectionStart', { recordUuid })
       await expect.poll(() => doctor.call('detectionGet', { uuid }), soon).toMatchObject({ state: 'running' })
       const work = busy(doctor)
-      await new Promise(resolve => setTimeout(resolve, 200))
+      await work.begun()
       cluster.halt(mode)
       try {
         for (const lang of ['zh', 'en'] as const) {

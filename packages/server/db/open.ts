@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
 import { compilerOf } from './compiled'
+import { RepeatingKysely } from './deadlocks'
 import { PipelinedPostgresDialect } from './postgres-driver'
 import { PatientSqliteDialect } from './sqlite-driver'
 import type { Tables } from './tables'
@@ -89,7 +90,7 @@ const openSqlite = (folder: string): OpenDatabase => {
 }
 
 const openPostgres = (url: string, longest: number | null): OpenDatabase => {
-  const db = new Kysely<Tables>({ dialect: new PipelinedPostgresDialect({ url, longest }) })
+  const db = new RepeatingKysely({ dialect: new PipelinedPostgresDialect({ url, longest }) })
   return { db, engine: postgres, close: () => db.destroy() }
 }
 

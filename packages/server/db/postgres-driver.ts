@@ -1,5 +1,6 @@
 import { CompiledQuery, type Driver, PostgresDialect, type QueryResult, type TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { againIfEnded } from './deadlocks'
 import type { Deferring } from './lastly'
 import { furtherLines } from './open-lines'
 import { type Connection, type ConnectionPool, postgresPool } from './postgres-pool'
@@ -56,6 +57,8 @@ class RoutedConnection implements Deferring {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#own === null && readsOnly.test(query.sql)) return resultOf<R>(await this.#lines.query(query.sql, query.parameters))
     const own = await this.#ownConnection()
+    // A statement alone is a transaction of its own.
+    if (!this.#inTransaction) return resultOf<R>(await againIfEnded(() => own.query(query.sql, query.parameters)))
     if (!(this.#deferred.length === 0 && goesWithBegin.test(query.sql))) await this.#begun
     const earlier = this.#sendDeferred(own)
     // The earliest failure is the cause of those after it.

@@ -14,7 +14,7 @@ import { dataIn } from '../pdf/frozen-data'
 import { readFrozen } from '../pdf/read-frozen'
 import { makeHere, type PdfTask } from '../report/pdf-work'
 import { exported, sendArchive } from '../testing/archives'
-import { password, type TestBench, type Visitor } from '../testing/bench'
+import { password, startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase } from '../testing/traced'
 import { makeDocument } from './make'
@@ -145,6 +145,16 @@ onEachEngine('a frozen document', bench => {
     await first?.giveBack()
     await last?.giveBack()
     expect((await takeNumber(db, of)).number).toBe('D-20310102-0012')
+  })
+
+  test('asked for at two servers at once, as by who lost the reply of the first, is one', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·两处' })
+    const other = await startBench(bench().databaseUrl, { config: { dataFolder: bench().folder } })
+    const both = await Promise.all([bench(), other].map(each => document(each, doctor, { recordUuid })))
+    expect(both[1]).toEqual(both[0])
+    expect(await doctor.call('documentList', { caseUuid })).toHaveLength(1)
+    await other.server.close()
   })
 
   test('says what it is made from, and shows that one byte was changed, wherever it is', { timeout: 120_000 }, async () => {

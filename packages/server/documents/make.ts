@@ -5,6 +5,7 @@ import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
+import { noteUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
 import { ownRecord, type RecordRow } from '../records/rows'
@@ -29,9 +30,30 @@ type Wish = Parsed<'documentMake'>
 /** In bytes; a report of a hundred pages with photos stays far below. */
 const largestDocument = 100_000_000
 
-/** Writes the document's row and marks the document it replaces, in one transaction. */
-const keepRow = (store: OpenDatabase, row: DocumentRow, { supersedes, record }: { supersedes: string | null; record: string }) =>
-  store.db.transaction().execute(async tx => {
+/** A document that shows the same and is not the one to be replaced. */
+const sameAs = async (db: Db, { doctor_id: doctor, identity }: Shown, supersedes: string | null) => {
+  const same = await sameShown(db, doctor, identity)
+  return same && same.uuid !== supersedes ? same : null
+}
+
+type Shown = Pick<DocumentRow, 'doctor_id' | 'identity'>
+
+/**
+ * Writes the document's row and marks the document it replaces, in one transaction; resolves to the row, or to that of a document that
+ * shows the same and was written meanwhile: by another server, which was asked first and whose reply was lost.
+ */
+const keepRow = (
+  { store: { db, engine }, now }: Pick<Ports, 'store' | 'now'>,
+  row: DocumentRow,
+  { supersedes, record }: { supersedes: string | null; record: string },
+): Promise<DocumentRow> =>
+  db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, `documents of ${row.doctor_id}`)
+    const same = await sameAs(tx, row, supersedes)
+    if (same) {
+      await noteUnused(tx, [row.hash], now())
+      return same
+    }
     await tx.insertInto('document').values(row).execute()
     const by = { doctor: row.doctor_id, at: row.made_at, action: 'documentMake' } as const
     const { number, identity, hash } = row
@@ -40,6 +62,7 @@ const keepRow = (store: OpenDatabase, row: DocumentRow, { supersedes, record }: 
     const action = row.kind === 'page' ? 'reportAnalysis' : 'reportComprehensive'
     await note(tx, { ...by, action, entity: 'record', uuid: record, details: { document: number } })
     if (supersedes !== null) await supersede(tx, row, supersedes)
+    return row
   })
 
 const supersede = async (tx: Db, { doctor_id: doctor, uuid, case_uuid }: DocumentRow, old: string): Promise<void> => {
@@ -77,8 +100,8 @@ const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: Recor
     ...who,
     freeze: { number, madeAt: `${at.slice(0, 16).replace('T', ' ')} UTC` },
   })
-  const same = await sameShown(store.db, doctor, pdf.identity)
-  if (same && same.uuid !== supersedes) return same
+  const same = await sameAs(store.db, { doctor_id: doctor, identity: pdf.identity }, supersedes)
+  if (same) return same
   const arrival = await files.receive(Readable.from([Buffer.from(pdf.bytes)]), largestDocument)
   try {
     const row: DocumentRow = {
@@ -91,8 +114,7 @@ const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: Recor
       ...{ pages: pdf.pages, bytes: arrival.bytes, hash: arrival.hash, path: await arrival.keep('pdf') },
       ...{ identity: pdf.identity, made_at: at, revoked_at: null, revoke_reason: '', superseded_by: null },
     }
-    await keepRow(store, row, { supersedes, record: record.uuid })
-    return row
+    return await keepRow(ports, row, { supersedes, record: record.uuid })
   } finally {
     await arrival.discard()
   }

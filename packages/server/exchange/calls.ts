@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { asIs, whole } from '../acts/whole'
 import { zipOf } from '../archive/zip-out'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
@@ -41,7 +42,7 @@ export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 
       return { type: 'application/zip', content, bytes: null, disposition, cacheSeconds: 0 }
     },
     archiveList: async (_, { doctor }) => (await archivesOf(db, archives, doctor)).map(({ name }) => ({ name })),
-    dicomSend: async ({ uuid: caseUuid, archive: name, charset, measured }, { doctor, gone }) => {
+    dicomSend: async ({ uuid: caseUuid, archive: name, charset, measured }, { doctor, gone, act }) => {
       const archive = await archiveNamed(db, archives, { doctor, name })
       await reach(archive, gone)
       const objects = await caseObjects(means, { doctor, caseUuid, charset, measured, identity: true, facePhotos: true })
@@ -49,8 +50,13 @@ export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 
       let stored = 0
       for (const { make } of objects) if (await stowTo(archive, await make(), gone)) stored += 1
       const details = { archive: name, objects: objects.length, stored }
-      await note(db, { doctor, at: instant(now()), action: 'dicomSend', entity: 'patient', uuid: caseUuid, details })
-      return { stored, failed: objects.length - stored }
+      const by = { doctor, at: instant(now()), action: 'dicomSend' } as const
+      // Sent again because its reply was lost, an object is the same one: an archive keeps the first of a UID.
+      const noted = async (within: OpenDatabase) => {
+        await note(within.db, { ...by, entity: 'patient', uuid: caseUuid, details })
+        return { stored, failed: objects.length - stored }
+      }
+      return whole({ store, act }, noted, asIs)
     },
   }
 }

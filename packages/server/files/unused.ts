@@ -46,7 +46,8 @@ export const usedIn =
  * whatever happens afterwards.
  */
 export const noteUnused = async (tx: Db, hashes: Iterable<string>, now: number): Promise<void> => {
-  for (const hash of new Set(hashes))
+  // In one order, so that two accounts with the same films never wait for each other.
+  for (const hash of [...new Set(hashes)].sort())
     await tx
       .insertInto('file_removal')
       .values({ hash, wanted_at: instant(now), until: '' })

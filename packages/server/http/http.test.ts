@@ -104,15 +104,20 @@ describe('whatever is sent', () => {
     expect((await isEnvelope(await fetch(`${bench.server.address}/portal/login/login`))).data.reason).toBe('CALL_UNKNOWN')
     expect((await isEnvelope(await fetch(`${bench.server.address}/portal/nowhere`))).data.reason).toBe('CALL_UNKNOWN')
     expect((await isEnvelope(await fetch(`${bench.server.address}/portal/%ZZ`))).data.reason).toBe('INPUT_INVALID')
-    const raw = await new Promise<string>(resolve => {
-      const socket = connect(Number(new URL(bench.server.address).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
-      let text = ''
-      socket.on('data', piece => {
-        text += piece
+    const raw = (sent: string): Promise<string> =>
+      new Promise(resolve => {
+        const socket = connect(Number(new URL(bench.server.address).port), '127.0.0.1', () => socket.write(sent))
+        let text = ''
+        socket.on('data', piece => {
+          text += piece
+        })
+        socket.on('close', () => resolve(text))
       })
-      socket.on('close', () => resolve(text))
-    })
-    expect(raw).toContain('"reason":"INPUT_INVALID"')
+    expect(await raw('NONSENSE\r\n\r\n')).toContain('"reason":"INPUT_INVALID"')
+    // What was sent is not given back, as TRACE would.
+    const traced = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nAuthorization: secret-of-hers\r\nConnection: close\r\n\r\n')
+    expect(traced).toMatch(/^HTTP\/1\.1 4/)
+    expect(traced).not.toContain('secret-of-hers')
   })
 
   test('an exception is answered by a reference and nothing of its text', async () => {
@@ -219,6 +224,8 @@ describe('the front end', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 })

@@ -20,7 +20,7 @@ export const securityHeaders: FastifyHelmetOptions = {
       frameSrc: ["'self'", 'blob:'],
       frameAncestors: ["'self'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
     },
   },

@@ -2,12 +2,12 @@ import { nothing, whole } from '../acts/whole'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
-import type { OpenDatabase } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
-import type { Part } from '../http/handlers'
+import type { Asking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { doctorBy } from '../user/store'
-import { emptyBin, eraseRows, removeErased } from './erase'
+import { eraseBinned, eraseRows, removeErased } from './erase'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -17,31 +17,45 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
+type Erase = (eraser: { readonly db: Db; readonly now: Clock }) => Promise<{ erased: number; hashes: readonly string[] }>
+
 /** Irreversible calls, which require the account's password. */
 export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
   const { throttle, now } = ports
   const { db } = ports.store
-  const eraser = { db, files: ports.files, now, fail: ports.fail }
   const check = async (password: string, { person, address }: { readonly person: string; readonly address: string }) => {
     const attempt = { name: `password of ${person}`, address }
     await throttle.begin(attempt)
     if (!(await passwordFits((await doctorBy(db, person)).password_hash, password))) throw new Refusal('PASSWORD_WRONG')
     await throttle.forgive(attempt)
   }
+  /** Erases rows together with the reply, then the originals. */
+  const erased = async <T>(act: Asking['act'], erase: Erase, reply: (count: number) => T): Promise<T> => {
+    let hashes: readonly string[] = []
+    const work = async ({ db }: OpenDatabase): Promise<number> => {
+      const gone = await erase({ db, now })
+      hashes = gone.hashes
+      return gone.erased
+    }
+    const output = await whole({ store: ports.store, act }, work, reply)
+    await removeErased(ports, hashes)
+    return output
+  }
   return {
     patientErase: async ({ uuid, password }, asking) => {
       await check(password, asking)
-      let hashes: readonly string[] = []
-      const erase = async ({ db }: OpenDatabase): Promise<void> => {
-        hashes = await eraseRows({ db, now }, asking.doctor, uuid)
-      }
-      const reply = await whole({ store: ports.store, act: asking.act }, erase, nothing)
-      await removeErased(ports, hashes)
-      return reply
+      const { act, doctor } = asking
+      return erased(act, async eraser => ({ erased: 1, hashes: await eraseRows(eraser, doctor, uuid) }), nothing)
     },
     binEmpty: async ({ password }, asking) => {
       await check(password, asking)
-      return { erased: await emptyBin(eraser, asking.doctor) }
+      // In one transaction: asked for again because its reply was lost, it must not erase what came into the bin since.
+      const { act, doctor } = asking
+      return erased(
+        act,
+        eraser => eraseBinned(eraser, doctor),
+        count => ({ erased: count }),
+      )
     },
   }
 }

@@ -68,14 +68,15 @@ export const eraseRows = ({ db, now }: Pick<Ports, 'db' | 'now'>, doctor: string
 export const removeErased = ({ files, fail }: Pick<Ports, 'files' | 'fail'>, hashes: readonly string[]): Promise<void> =>
   removeUnused({ files }, hashes).catch(fail)
 
-/** Erases every case in a doctor's bin; resolves to their number. */
-export const emptyBin = async (ports: Ports, doctor: string): Promise<number> => {
+/** Deletes the rows of every case in a doctor's bin, as `eraseRows` does of one; resolves to their number and the hashes of their originals. */
+export const eraseBinned = async (ports: Pick<Ports, 'db' | 'now'>, doctor: string) => {
   const rows = await ports.db
     .selectFrom('patient')
     .select('uuid')
     .where('doctor_id', '=', doctor)
     .where('deleted_at', 'is not', null)
     .execute()
-  for (const { uuid } of rows) await removeErased(ports, await eraseRows(ports, doctor, uuid))
-  return rows.length
+  const hashes: string[] = []
+  for (const { uuid } of rows) hashes.push(...(await eraseRows(ports, doctor, uuid)))
+  return { erased: rows.length, hashes }
 }

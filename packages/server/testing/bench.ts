@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { base, type Envelope } from '@sella/contract/call'
+import { actKeyHeader, base, type Envelope } from '@sella/contract/call'
 import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
 import type { Instead } from '../app/instead'
 import { type Server, startServer } from '../app/main'
@@ -53,10 +54,18 @@ const sent = (name: CallName, input: unknown, body?: Uint8Array): { url: string;
   }
 }
 
+/** As browsers name each act: a call that must not happen twice then has to store its reply with its change (`acts/acts`). */
+const keyOf = (name: CallName): Record<string, string> => ('once' in calls[name] ? { [actKeyHeader]: randomUUID() } : {})
+
 const visitorAt = (address: string, token: string, more: Record<string, string>): Visitor => {
   const ask: Visitor['ask'] = async (name, input, body) => {
     const { url, init } = sent(name, input, body)
-    const headers = { ...(init.headers as Record<string, string>), ...(token ? { authorization: token } : {}), ...more }
+    const headers = {
+      ...keyOf(name),
+      ...(init.headers as Record<string, string>),
+      ...(token ? { authorization: token } : {}),
+      ...more,
+    }
     const reply = await fetch(address + url, { ...init, headers })
     const text = await reply.text()
     const json = reply.headers.get('content-type')?.includes('json')

@@ -83,6 +83,9 @@ test('the proxy asks the servers of the compose file on the port of the image, a
     for (const path of [asked, only(health, services[name]?.healthcheck?.test?.at(-1) ?? '')])
       expect(routes).toContain(`app.get('${path}'`)
   expect([asked, services.proxy?.volumes[0]]).toEqual(['/ready', './Caddyfile:/etc/caddy/Caddyfile:ro'])
+  expect(proxy).toContain('Strict-Transport-Security "max-age=31536000; includeSubDomains"')
+  // By http a page is led to https, a call is refused.
+  expect(only(/^http:\/\/\{\$SITE\} \{\n\t@calls path (.*)$/m, proxy)).toBe('/portal/* /dicom-web/*')
 })
 
 test('the image runs as one account everywhere and finds what it is started with', () => {

@@ -34,6 +34,21 @@ const endSession = async (db: Db, { uuid, doctor }: { uuid: string; doctor: stri
   if (!(await session.returning('uuid').executeTakeFirst())) throw new Refusal('NOT_FOUND')
 }
 
+/** Ends every session of an account, or of all where it is null; resolves to their number. */
+export const endSessions = async (db: Db, doctor: string | null): Promise<number> => {
+  const gone = await db
+    .deleteFrom('session')
+    .$if(doctor !== null, query => query.where('doctor_id', '=', doctor ?? ''))
+    .returning('uuid')
+    .execute()
+  // A confirmed QR sign-in that was not yet collected would open another session.
+  await db
+    .deleteFrom('qr_sign_in')
+    .$if(doctor !== null, query => query.where('doctor_id', '=', doctor ?? ''))
+    .execute()
+  return gone.length
+}
+
 /** Where a doctor is signed in, and signing out remotely. */
 export const sessionCalls = ({ store: { db }, now }: Ports): Part<'sessionList' | 'sessionRevoke' | 'sessionRevokeOthers'> => ({
   sessionList: (_, { doctor, session }) => sessionsOf(db, { doctor, session, at: instant(now()) }),

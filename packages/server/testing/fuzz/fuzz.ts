@@ -51,8 +51,8 @@ const back = async (bench: TestBench, victim: Victim): Promise<Victim | null> =>
   return typeof token === 'string' ? { ...victim, doctor: bench.visitor(token) } : null
 }
 
-/** What may be answered with a status above 499 and is no fault: what this installation does not have, or has no room for now. */
-const stated: ReadonlySet<number> = new Set([501, 503])
+/** What may be answered with a status above 499 and is no fault: what this installation does not have. It has room for eight at once. */
+const stated: ReadonlySet<number> = new Set([501])
 
 interface Tally {
   readonly statuses: Map<number, number>
