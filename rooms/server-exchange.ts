@@ -53,6 +53,7 @@ export const serverExchange: Rooms = {
   'server/dicom': underServer,
   'server/exchange': [
     ...underServer,
+    'server/acts',
     'server/archive',
     'server/audit',
     'server/db',
