@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { addCase } from '../pages/cases'
-import { register, signIn } from '../pages/sign-in'
+import { register, signedIn, signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -204,6 +204,22 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await screen.getByRole('link', { name: '查看患者列表' }).click()
     await screen.getByText('王小明').first().waitFor()
     await second.close()
+  })
+
+  it('is left by the entry of the sidebar: the pages close, and its token is worth nothing any more', async () => {
+    const away = await openContext(browser)
+    const screen = await away.newPage()
+    await signedIn(screen, product.url, other)
+    await screen.goto(`${product.url}/patients`)
+    const token = await screen.evaluate(() => sessionStorage.getItem('sella.token') ?? '')
+    const headers = { 'content-type': 'application/json', authorization: token }
+    const asked = () => fetch(`${product.url}/portal/user/cUserInfo`, { method: 'POST', headers, body: '{}' })
+    expect((await asked()).status).toBe(200)
+    await screen.getByRole('complementary').getByRole('button', { name: '退出登录' }).click()
+    await screen.waitForURL('**/home')
+    expect(await screen.evaluate(() => sessionStorage.getItem('sella.token'))).toBeNull()
+    await expect.poll(async () => (await asked()).status).toBe(401)
+    await away.close()
   })
 
   it('is deleted with the password only, and leaves no draft of hers in the browser', async () => {

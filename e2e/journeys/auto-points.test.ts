@@ -12,6 +12,8 @@ const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
 const angle = async (page: Page, item: string): Promise<string> =>
   (await results(page)).find(([name]) => name === item)?.find(cell => cell.includes('°')) ?? ''
 
+const bottomOf = (box: { readonly y: number; readonly height: number } | null): number => (box ? box.y + box.height : 0)
+
 describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`, () => {
   let product: Product
   let browser: Browser
@@ -26,8 +28,24 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
     await product?.close()
   })
 
+  it('is where the tour leads, once: its one step stands at the button and says what it does', async () => {
+    const auto = page.getByRole('button', { name: named('auto') }).first()
+    await openDemoFilm(page, product, false, async step => {
+      await step.getByText('从这里开始').waitFor()
+      await step.getByText('自动定点会放置全部标志点，并列出需要核对的几个。').waitFor()
+      // Below the button, and close to it.
+      const below = async () => ((await step.boundingBox())?.y ?? 0) - bottomOf(await auto.boundingBox())
+      await expect.poll(below).toBeGreaterThan(0)
+      expect(await below()).toBeLessThan(40)
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: '开始定点' }).waitFor()
+    // The step comes in a part of its own.
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('button', { name: '知道了' }).count()).toBe(0)
+  })
+
   it('finds the points of a film, and the analysis follows', async () => {
-    await openDemoFilm(page, product, false)
     await page
       .getByRole('button', { name: named('auto') })
       .first()

@@ -15,6 +15,7 @@ describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
   /** A case of one traced record, without schemes, and with a record that has no film; then one whose film waits for its points. */
   let alone = ''
   let untraced = ''
+  let filmless = ''
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
@@ -26,7 +27,8 @@ describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
     )
     untraced = waiting[0] ?? ''
     alone = `?case=${single?.uuid}&record=${single?.records[0]?.uuid}`
-    await doctor.call('timebarAdd', { caseUuid: single?.uuid ?? '', createday: '2026-11-01T09:00', type: 3 })
+    const later = await doctor.call('timebarAdd', { caseUuid: single?.uuid ?? '', createday: '2026-11-01T09:00', type: 3 })
+    filmless = `?case=${single?.uuid}&record=${later.uuid}`
     const added = await doctor.raw('analysisAdd', { name: '我的分析', content: '{"funcs":["SNA","SNB"],"lines":["SN plane"]}' })
     expect(await added.json()).toMatchObject({ code: 200 })
     page = await (await openContext(browser)).newPage()
@@ -84,6 +86,15 @@ describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
     await page.getByText('综合 PDF 报告导出中').first().waitFor()
     await page.getByText('当前没有重叠方法！').first().waitFor()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  it('is not to be had on a record without a film: that there is none stands in its place, with the way to add one', async () => {
+    await page.goto(`${product.url}/studioDigitization${filmless}`)
+    const notice = page.getByRole('status').filter({ hasText: '当前阶段未找到头颅侧位片' })
+    await notice.waitFor()
+    expect(await page.getByRole('button', { name: named('export'), exact: true }).count()).toBe(0)
+    await notice.getByRole('button', { name: '添加侧位片' }).click()
+    await page.waitForURL(url => url.pathname === '/patientImage' && url.search === filmless)
   })
 
   it('asks for points first where the film has none, as the workbench does', async () => {

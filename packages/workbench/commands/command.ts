@@ -56,8 +56,6 @@ export interface Command {
   readonly title: Words
   /** Its name on a face photo, if different. */
   readonly onFace?: Words
-  /** Additional search terms. */
-  readonly also?: readonly string[]
   /** How to use it with the pointer. */
   readonly hint?: Words
   readonly icon?: CommandIcon

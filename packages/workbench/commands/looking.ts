@@ -41,7 +41,7 @@ const toggleRows = Object.entries(toggles) as [keyof typeof toggles, (typeof tog
 
 /** One command for each part that can be shown or hidden. */
 const display: readonly Command[] = toggleRows.map(([id, { name, key, onFace }]) => ({
-  ...{ id: `show.${id}`, title: name, group: 'display', places: ['display'], also: ['显示', 'Display'] },
+  ...{ id: `show.${id}`, title: name, group: 'display', places: ['display'] },
   ...(key !== null && { keys: [key] }),
   ...(typeof onFace === 'object' && { onFace }),
   knownTo: ({ subject }) => subject.toggles.includes(id),
@@ -49,4 +49,4 @@ const display: readonly Command[] = toggleRows.map(([id, { name, key, onFace }])
   run: ({ desk }) => desk.display.set(now => ({ ...now, [id]: !now[id] })),
 }))
 
-export const looking: readonly Command[] = [...film.map(command => ({ also: ['视图', 'View'], ...command })), ...display]
+export const looking: readonly Command[] = [...film, ...display]

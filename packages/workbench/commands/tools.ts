@@ -17,7 +17,7 @@ const commandOf = (id: ToolId, tool: Tool<unknown>): readonly Command[] => {
       ...{ id, title, run, group: needs === 'any' ? 'view' : 'work' },
       ...(hint && { hint }),
       ...(key !== null && { keys: [key] }),
-      ...(measures && { places: ['measuring'] as const, also: ['测量', 'Measure'] }),
+      ...(measures && { places: ['measuring'] as const }),
       ...(needs === 'reading' && { waits: true }),
       ...(needs === 'editing' && { needs: 'trace' as const }),
       ...(onFilmOnly && { knownTo: isOnFilm }),

@@ -1,14 +1,14 @@
 import type { DialogName } from '../desk/desk'
 import { type Command, type CommandIcon, isOnFilm, type TurnWay } from './command'
 
-const dialog = (name: DialogName, row: Pick<Command, 'id' | 'title' | 'icon' | 'also' | 'knownTo' | 'needs'>): Command => ({
+const dialog = (name: DialogName, row: Pick<Command, 'id' | 'title' | 'icon' | 'knownTo' | 'needs'>): Command => ({
   ...row,
   ...{ group: 'work', places: ['output'], waits: true },
   run: ({ desk }) => desk.dialog.set(name),
 })
 
 const turn = (way: TurnWay, title: Command['title'], icon: CommandIcon): Command => ({
-  ...{ id: `film.${way}`, title, icon, also: ['片子', 'Film'], group: 'work', places: ['film'], waits: true, knownTo: isOnFilm },
+  ...{ id: `film.${way}`, title, icon, group: 'work', places: ['film'], waits: true, knownTo: isOnFilm },
   needs: 'trace',
   when: ({ acts }) => acts.turn[way] !== undefined,
   run: ({ acts }) => acts.turn[way]?.(),
@@ -28,7 +28,6 @@ export const working: readonly Command[] = [
   {
     id: 'auto',
     title: { zh: '自动定点', en: 'Auto' },
-    also: ['Auto', 'AI'],
     icon: 'detect',
     group: 'work',
     waits: true,
@@ -50,7 +49,6 @@ export const working: readonly Command[] = [
     title: { zh: '导出', en: 'Export' },
     icon: 'export',
     needs: 'report',
-    also: ['PDF', 'PNG', 'SVG', 'PPTX', '幻灯片', 'slides'],
   }),
   dialog('colour', { id: 'colour', title: { zh: '颜色', en: 'Color' }, icon: 'colour' }),
   dialog('analyses', {
@@ -96,7 +94,6 @@ export const finding: readonly Command[] = [
   {
     id: 'language',
     title: { zh: '切换语言：English', en: 'Change language: 中文' },
-    also: ['语言', 'language', '中文', 'English'],
     group: 'work',
     run: ({ acts }) => acts.switchLanguage(),
   },

@@ -1,4 +1,5 @@
 import { isBlocked, perform, titleOn } from '@sella/workbench/commands/command'
+import { everydayWords } from '@sella/workbench/commands/everyday-words'
 import { offered } from '@sella/workbench/commands/table'
 import { useCase } from '../../../case/case'
 import { stageWords } from '../../../readings/stage-words'
@@ -20,7 +21,7 @@ export const useCommandEntries = (): readonly Entry[] => {
     id: command.id,
     group: command.group === 'edit' || command.group === 'work' ? 'actions' : command.group,
     title: titleOn(command, table.desk)[lang],
-    also: [...Object.values(titleOn(command, table.desk)), ...(command.also ?? [])],
+    also: [...Object.values(titleOn(command, table.desk)), ...everydayWords(command)],
     ...(command.on ? { note: t(command.on(table.desk) ? 'bench.palette.on' : 'bench.palette.off') } : {}),
     ...(command.keys ? { keys: capsFor(command) } : {}),
     blocked: isBlocked(command, table) ? refusal('EDITING', lang) : null,

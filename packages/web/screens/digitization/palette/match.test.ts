@@ -1,3 +1,5 @@
+import { commands } from '@sella/workbench/commands/all-commands'
+import { everydayWords, wordedCommands } from '@sella/workbench/commands/everyday-words'
 import { describe, expect, it } from 'vitest'
 import { matching } from './match'
 import { pinyinSyllables } from './pinyin'
@@ -44,5 +46,35 @@ describe('the palette', () => {
     // Porion's code, before what is spelled so: 颏前点 is no "po", 耳点 is.
     expect(spelled('po')[0]).toBe('耳点')
     expect(titles('zddd')).toEqual([])
+  })
+})
+
+describe('the commands', () => {
+  const entries = commands
+    .filter(({ keyOnly }) => !keyOnly)
+    .map(command => ({ id: command.id, title: command.title.zh, also: [command.title.en, ...everydayWords(command)] }))
+
+  it('have everyday words only where there is such a command', () => {
+    expect(wordedCommands.filter(id => !entries.some(entry => entry.id === id))).toEqual([])
+  })
+
+  it.each([
+    ['清除', 'clearPoints'],
+    ['qingchu', 'clearPoints'],
+    ['delete', 'clearPoints'],
+    ['校准', 'ruler'],
+    ['calibrate', 'ruler'],
+    ['打印', 'export'],
+    ['report', 'export'],
+    ['旋转', 'film.left'],
+    ['flip', 'film.mirror'],
+    ['牙齿', 'show.teeth'],
+    ['yachi', 'show.teeth'],
+    ['shortcuts', 'keys'],
+    ['detect', 'auto'],
+    ['fanse', 'invert'],
+    ['测量', 'distance'],
+  ])('are found by %s: %s', async (word, id) => {
+    expect(matching(entries, word, await pinyinSyllables()).map(entry => entry.id)).toContain(id)
   })
 })
