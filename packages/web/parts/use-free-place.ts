@@ -22,8 +22,8 @@ const controlsOutside = (host: HTMLElement) =>
 /** Below the bar of every screen. */
 const usualTop = 64
 
-/** ms after which the page shows what the message is about: a list has its next row, the overview its buttons. */
-const settled = [300, 1000]
+/** ms between looks at what lies beneath: a list gets its next row, and the doctor goes on and opens a panel there. */
+const between = 400
 
 const putAside = (list: HTMLElement): void => {
   const size = { width: list.offsetWidth, height: list.offsetHeight }
@@ -37,8 +37,11 @@ const covers = (list: HTMLElement): boolean => {
   return controlsOutside(list).some(other => meets(rect, other))
 }
 
+/** A message that is read or about to be pressed stays where it is. */
+const inUse = (list: HTMLElement): boolean => list.matches(':hover, :focus-within')
+
 /**
- * Moves messages to where they cover no control, again for every new one, and once more where the page has changed beneath them;
+ * Moves messages to where they cover no control, again for every new one, and whenever the page has changed beneath them;
  * undefined while there is none.
  */
 export const useFreePlace = <E extends HTMLElement>(newest: number | string | undefined) => {
@@ -47,8 +50,8 @@ export const useFreePlace = <E extends HTMLElement>(newest: number | string | un
     const list = host.current
     if (!list || newest === undefined) return
     putAside(list)
-    const timers = settled.map(ms => window.setTimeout(() => covers(list) && putAside(list), ms))
-    return () => timers.forEach(window.clearTimeout)
+    const watch = window.setInterval(() => !inUse(list) && covers(list) && putAside(list), between)
+    return () => window.clearInterval(watch)
   }, [newest])
   return host
 }
