@@ -21,6 +21,6 @@ export const openDemoFilm = async (
   await page.goto(`${product.url}/studioDigitization?${queries[0]}`)
   await page.getByRole('application').waitFor()
   if (traced) return
-  await lookAt(page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '知道了' }) }))
+  await lookAt(page.locator('.ant-tour'))
   await page.getByRole('button', { name: '知道了' }).click()
 }

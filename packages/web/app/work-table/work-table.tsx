@@ -6,6 +6,7 @@ import { recordToOpen } from '@sella/workbench/open/records'
 import { CloudOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { Navigate, Outlet, useNavigate } from 'react-router'
+import { Refused } from '../../api/client'
 import { followed, useAnalyses, usePatient, useRecords, useSetting } from '../../api/queries'
 import { type Case, useCaseAddress } from '../../case/case'
 import { SupportPanel } from '../../chat/support-panel'
@@ -41,6 +42,9 @@ const useOpenCase = () => {
   return { caseUuid, failed, retry, open }
 }
 
+/** No case of hers, or none any more: trying again will hardly help. */
+const isLost = (failed: unknown): boolean => failed instanceof Refused && [403, 404].includes(failed.status)
+
 const titled = [...workPlaces, ...unlistedWorkPlaces]
 
 /** The work-table layout, dark: rail and screen. Loads the case named in the address; without one it redirects to the list. */
@@ -51,7 +55,8 @@ export const WorkTable = () => {
   useUploading()
   const { caseUuid, failed, retry, open } = useOpenCase()
   if (!caseUuid) return <Navigate to={listRoute()} replace />
-  const back = () => void navigate(listRoute())
+  const retryAct = { label: t('app.retry'), run: retry }
+  const back = { label: t('app.backToPatientList'), run: () => void navigate(listRoute()) }
   return (
     <Look dark>
       <LeftClinic />
@@ -71,10 +76,7 @@ export const WorkTable = () => {
                 icon={CloudOff}
                 title={t('app.failedLoad')}
                 text={textOf(failed, lang)}
-                actions={[
-                  { label: t('app.retry'), run: retry, primary: true },
-                  { label: t('app.backToPatientList'), run: back },
-                ]}
+                actions={isLost(failed) ? [{ ...back, primary: true }, retryAct] : [{ ...retryAct, primary: true }, back]}
               />
             )}
           </main>

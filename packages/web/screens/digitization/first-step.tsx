@@ -13,6 +13,7 @@ export const FirstStep = ({ leave }: FirstStepProps) => {
       open
       onClose={leave}
       onFinish={leave}
+      closable={{ 'aria-label': t('app.close') }}
       mask={{ color: 'rgb(0 0 0 / 50%)', style: { pointerEvents: 'none' } }}
       steps={[
         {

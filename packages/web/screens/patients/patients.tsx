@@ -66,6 +66,8 @@ export const Patients = () => {
   const [sort, setSort] = useState(usualSort)
   const filter = { view, search, sort }
   const fact = useFact(filter)
+  // Nothing to look at beside a list without a case.
+  const isBare = usePatientCount('all') === 0 && selected === null
   const [registers, manages] = [useMay('register'), useMay('manage')]
   const form = useCaseForm({ registers, inBin: view === 'bin', onOpen: hide })
   const { edit, drop } = form
@@ -130,7 +132,7 @@ export const Patients = () => {
           <Hints />
           {drop.hovering && <DropVeil name={drop.hovering.name} />}
         </section>
-        {beside && (
+        {beside && !isBare && (
           <aside className={styles.peek} aria-label={t('patients.peek')}>
             {peek}
           </aside>

@@ -51,7 +51,7 @@ export const imaging: typeof zh = {
   fillModel: 'STL / PLY',
   cancel: 'Cancel',
   retry: 'Try again',
-  dismiss: 'Remove',
+  dismiss: 'Leave out',
   waiting: 'Waiting for the network; goes on by itself',
   progress: '{{percent}}%',
   bytes: '{{sent}} / {{all}} MB',

@@ -49,7 +49,7 @@ export const imaging = {
   fillModel: 'STL / PLY',
   cancel: '取消',
   retry: '重试',
-  dismiss: '移除',
+  dismiss: '不收',
   waiting: '等待网络，恢复后自动继续',
   progress: '{{percent}}%',
   bytes: '{{sent}} / {{all}} MB',
