@@ -1,15 +1,15 @@
-import type { Command, Place } from './command'
+import type { Place } from './command'
 
-/** Words for all commands of a place. */
-const byPlace: Readonly<Partial<Record<Place, readonly string[]>>> = {
+/** What else all commands of a place are called in everyday speech, in both languages: the palette searches by it. */
+export const placeWords: Readonly<Partial<Record<Place, readonly string[]>>> = {
   display: ['显示', '隐藏', 'Display', 'Show', 'Hide'],
   film: ['片子', '旋转', '翻转', 'Film', 'Rotate', 'Flip'],
   look: ['视图', 'View'],
   measuring: ['测量', 'Measure'],
 }
 
-/** Words for one command, by its id. */
-const byCommand: Readonly<Record<string, readonly string[]>> = {
+/** The same for one command, by its id. */
+export const commandWords: Readonly<Record<string, readonly string[]>> = {
   edit: ['修改', '移动点', '调整点', 'Correct', 'Move points'],
   cancel: ['放弃修改', 'Discard'],
   undo: ['撤回', '上一步', '后退', 'Back'],
@@ -53,12 +53,3 @@ const byCommand: Readonly<Record<string, readonly string[]>> = {
   keys: ['键盘', '帮助', 'Shortcuts', 'Help'],
   language: ['语言', 'Language', '中文', 'English', '英文'],
 }
-
-/** The commands that have words of their own. */
-export const wordedCommands: readonly string[] = Object.keys(byCommand)
-
-/** What else a command is called in everyday speech, in both languages: the palette searches by it besides the command's own name. */
-export const everydayWords = ({ id, places = [] }: Command): readonly string[] => [
-  ...places.flatMap(place => byPlace[place] ?? []),
-  ...(Object.hasOwn(byCommand, id) ? (byCommand[id] ?? []) : []),
-]

@@ -43,6 +43,12 @@ const useShownCase = () => {
   }
 }
 
+/** Whether there is room for a case beside the list, and any to look at. */
+const useBeside = (selected: PatientRow | null): boolean => {
+  const isBare = usePatientCount('all') === 0 && selected === null
+  return !useMedia(narrow) && !isBare
+}
+
 /** How many cases a search matches, or how many there are; undefined until known. */
 const useFact = (filter: PatientFilter): string | undefined => {
   const { t } = useWords()
@@ -61,13 +67,11 @@ export const Patients = () => {
   const { selected, peeking, select, press, hide } = useShownCase()
   const [erasing, setErasing] = useState<PatientRow | 'bin' | null>(null)
   const binned = usePatientCount('bin') ?? 0
-  const beside = !useMedia(narrow)
+  const beside = useBeside(selected)
   const { list, toList } = useListFocus(erasing !== null)
   const [sort, setSort] = useState(usualSort)
   const filter = { view, search, sort }
   const fact = useFact(filter)
-  // Nothing to look at beside a list without a case.
-  const isBare = usePatientCount('all') === 0 && selected === null
   const [registers, manages] = [useMay('register'), useMay('manage')]
   const form = useCaseForm({ registers, inBin: view === 'bin', onOpen: hide })
   const { edit, drop } = form
@@ -132,7 +136,7 @@ export const Patients = () => {
           <Hints />
           {drop.hovering && <DropVeil name={drop.hovering.name} />}
         </section>
-        {beside && !isBare && (
+        {beside && (
           <aside className={styles.peek} aria-label={t('patients.peek')}>
             {peek}
           </aside>

@@ -1,5 +1,4 @@
 import { isBlocked, perform, titleOn } from '@sella/workbench/commands/command'
-import { everydayWords } from '@sella/workbench/commands/everyday-words'
 import { offered } from '@sella/workbench/commands/table'
 import { useCase } from '../../../case/case'
 import { stageWords } from '../../../readings/stage-words'
@@ -10,6 +9,7 @@ import { useWatch } from '../commands/use-command'
 import { useTable } from '../commands/use-table'
 import { useGuard } from '../guard'
 import type { Entry } from './entries'
+import { everydayWords } from './everyday'
 
 /** Every command available now. */
 export const useCommandEntries = (): readonly Entry[] => {

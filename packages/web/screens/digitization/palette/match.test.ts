@@ -1,6 +1,7 @@
 import { commands } from '@sella/workbench/commands/all-commands'
-import { everydayWords, wordedCommands } from '@sella/workbench/commands/everyday-words'
+import { commandWords } from '@sella/workbench/commands/everyday-words'
 import { describe, expect, it } from 'vitest'
+import { everydayWords } from './everyday'
 import { matching } from './match'
 import { pinyinSyllables } from './pinyin'
 
@@ -55,7 +56,7 @@ describe('the commands', () => {
     .map(command => ({ id: command.id, title: command.title.zh, also: [command.title.en, ...everydayWords(command)] }))
 
   it('have everyday words only where there is such a command', () => {
-    expect(wordedCommands.filter(id => !entries.some(entry => entry.id === id))).toEqual([])
+    expect(Object.keys(commandWords).filter(id => !entries.some(entry => entry.id === id))).toEqual([])
   })
 
   it.each([
