@@ -17,7 +17,7 @@ const here = existsSync(photos)
 if (!here) console.warn(`photographs: skipped, none in ${photos} (SELLA_DATA_DIR names the data folder)`)
 
 /** The weights by which `nearest` was chosen; with any others all pictures are looked at. */
-const chosenFor = 'ceph-2026.11i'
+const chosenFor = 'ceph-2026.11j'
 
 /**
  * Of the fifty-four, those that come nearest to being taken for a film: of every look at any of the others, in any pose, some look at one

@@ -24,10 +24,11 @@ const places = { SoftTissueB: [0, 4] as Point, SoftTissuePog: [0, 12] as Point }
 const gnathionOf = (menton: Point, own: Point = [-1, 24], chin: Places = places) =>
   withGnathion({ SoftTissueGn: read(own), SoftTissueMe: read(menton) }, samples, { places: chin, axes: upright }).SoftTissueGn
 
-test('gnathion lies midway along the outline between the foremost of the chin and menton, as sure as it was read', () => {
-  // The chin is foremost 2.5 above pogonion, at 9.5 along; menton is 45.7 along.
+test('gnathion comes half of the way to the middle between the foremost of the chin and menton, as sure as it was read', () => {
+  // The chin is foremost 2.5 above pogonion, at 9.5 along; menton is 45.7 along; gnathion was read 24.2 along.
   const { at, doubt } = gnathionOf([-20, 30]) as Read
-  expect(distance(at, placeAt((9.5 + 30 + QUARTER) / 2))).toBeLessThan(STEP)
+  const own = 20 + RADIUS * Math.atan2(4, 9)
+  expect(distance(at, placeAt((own + (9.5 + 30 + QUARTER) / 2) / 2))).toBeLessThan(STEP)
   expect(doubt).toEqual(read([0, 0]).doubt)
 })
 

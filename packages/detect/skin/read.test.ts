@@ -40,19 +40,25 @@ describe('points taken from the traced skin', () => {
     }
   })
 
-  test('the border of the lower lip comes to where the outline turns back by 37 degrees', () => {
-    const [high, low] = [taken('LabraleInferius', [0, -1]), taken('LabraleInferius', [-1, 1])]
-    expect(distance(high.at, low.at)).toBeLessThan(1.6)
+  test('the tip of the nose is its foremost place, wherever along the skin the network read it', () => {
+    const [high, low] = [taken('Prn', [0, -3]), taken('Prn', [-0.5, 3])]
+    expect(Math.abs(high.at[1] - low.at[1])).toBeLessThan(0.5)
+  })
+
+  test('that have no rule stay where the network read them', () => {
+    const [x, y] = template('LabraleInferius')
+    expect(distance(taken('LabraleInferius', [-1, 1]).at, [x - 1, y + 1])).toBeLessThan(1e-6)
   })
 
   test('in a film that stands turned lie where that film has them foremost', () => {
     const { points, film } = drawnFilm()
     const line = skinOf(film, points, shippedNumbers)
-    const read = { SoftTissueGlabella: { at: apply(toCanonical, template('SoftTissueGlabella')), doubt: { ...doubt, bound: 6 } } }
+    const [x, y] = template('SoftTissueGlabella')
+    const read = { SoftTissueGlabella: { at: apply(toCanonical, [x - 0.5, y + 3]), doubt } }
     const [c, s] = [Math.cos(0.3), Math.sin(0.3)]
     const at = (axes: Parameters<typeof alongSkin>[1]['axes']) =>
       alongSkin(read, { line, places, axes }).SoftTissueGlabella?.at as Point
-    // The head tilted down: the upper forehead comes forward.
+    // The head tilted down: the upper forehead comes forward; the hollow of the nose's root has no place that is foremost.
     expect(at({ forward: [c, -s], down: [s, c] })[1]).toBeLessThan(at(upright)[1] - 1)
   })
 

@@ -49,7 +49,7 @@ function middle(
   const highest = Math.max(...range.map(height))
   const logs = range.map(i => {
     const apart = (at(i).along - at(start).along - (rule.shift ?? 0)) / read.doubt.bound
-    const angle = turned(directionAt(samples, i), rule, axes) - (rule.lean ?? 0)
+    const angle = turned(directionAt(samples, i, rule.chord), rule, axes)
     return -rule.hold * Math.min(apart * apart, 25) - rule.upright * angle * angle - rule.foremost * (highest - height(i))
   })
   const top = Math.max(...logs)
@@ -69,7 +69,6 @@ const between: Readonly<Record<string, readonly [string | null, string | null]>>
   Prn: ['SoftTissueNa', 'Subnasale'],
   SoftTissueA: ['Subnasale', 'UpperLip'],
   LabraleSuperius: ['SoftTissueA', 'Stms'],
-  LabraleInferius: ['Stmi', 'SoftTissueB'],
   SoftTissueMe: ['SoftTissuePog', null],
 }
 

@@ -44,9 +44,9 @@ export function sampled(line: readonly SkinPlace[]): readonly Sample[] {
 export const nearest = (samples: readonly Sample[], p: Point): number =>
   samples.reduce((best, { at }, i) => (distance(at, p) < distance((samples[best] as Sample).at, p) ? i : best), 0)
 
-/** Direction of the skin at a sample, downwards; unit length. */
-export function directionAt(samples: readonly Sample[], i: number): Point {
-  const about = Math.round(CHORD / STEP)
+/** Direction of the skin at a sample, downwards, over `chord` canonical mm on either side; unit length. */
+export function directionAt(samples: readonly Sample[], i: number, chord = CHORD): Point {
+  const about = Math.round(chord / STEP)
   const from = (samples[Math.max(0, i - about)] as Sample).at
   const to = (samples[Math.min(samples.length - 1, i + about)] as Sample).at
   const long = distance(from, to) || 1
