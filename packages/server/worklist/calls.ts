@@ -52,7 +52,12 @@ const sent = async ({ store, now, worklists }: Ports, wish: Wish, { doctor, pers
   if (!(await unitsOf(db, worklists, doctor)).includes(unit)) throw new Refusal('NOT_FOUND')
   if (Number.isNaN(Date.parse(day)) || day < firstDay(now())) throw new Refusal('INPUT_INVALID', { field: 'day' })
   const standing = await standingEntry(db, wish, doctor)
-  if (standing) return entryOf(standing, now())
+  if (standing)
+    return whole(
+      { store, act },
+      async () => standing,
+      entry => entryOf(entry, now()),
+    )
   const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
   const at = instant(now())
   const row = {
