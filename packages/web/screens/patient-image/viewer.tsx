@@ -7,6 +7,7 @@ import { touch, useMedia } from '../../parts/use-media'
 import { useModal } from '../../parts/use-modal'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
+import { keepsKey } from './keeps-key'
 import { closing, measuringKeys, useKeyRows, viewerKeys } from './key-tables'
 import { lensKey } from './lens-keys'
 import { MeasureLayer } from './measuring/measure-layer'
@@ -53,12 +54,14 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       className={styles.viewer}
       aria-label={`${t('imaging.viewer.title')} ${t(`imaging.kind.${photo.type}`)}`}
       onCancel={event => {
-        // Escape deselects a tool before it closes the window.
-        if (measuring.tool) event.preventDefault()
+        // Escape deselects a tool before it closes the window, whatever has the focus.
+        if (!measuring.tool) return
+        event.preventDefault()
+        measuring.take(null)
       }}
       onClose={onClose}
       onKeyDown={event => {
-        if (event.target instanceof HTMLInputElement || (event.target as HTMLElement).closest('.ant-select')) return
+        if (keepsKey(event.target, event.key)) return
         const turn = { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }[event.key]
         const run = (mayMark ? measuring.keyed(event) : undefined) ?? lensKey(event, lens) ?? turn
         if (run) event.preventDefault()
