@@ -26,6 +26,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/main.tsx': [...underWeb, 'web/api', 'web/app', 'web/memory', 'web/words'],
   'web/form-draft': [...underWeb, 'web/memory', 'web/parts', 'web/words'],
   'web/memory': underWeb,
+  'web/own-values': underWeb,
   'web/parts': [...underWeb, 'web/words'],
   'web/paths.ts': underWeb,
   'web/patient-form': [
@@ -63,6 +64,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/case',
     'web/editor',
     'web/memory',
+    'web/own-values',
     'web/parts',
     'web/readings',
     'web/report',
@@ -112,6 +114,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/case',
     'web/editor',
     'web/memory',
+    'web/own-values',
     'web/parts',
     'web/report',
     'web/study-models',

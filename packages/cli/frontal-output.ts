@@ -18,7 +18,9 @@ const differenceJson = (difference: SideDifference | null) => difference && { mm
 
 const rowJson = ({ item, name, unit, reading, norm, difference, class: of, stars }: EvaluationRow) => ({
   ...{ item, name: name.en, unit, value: valueIn(reading), error: reading.status === 'read' ? reading.error : null },
-  ...(norm ? { mean: norm.mean, sd: norm.sd, normSource: norm.source.en, normGrade: norm.grade, difference } : {}),
+  ...(norm
+    ? { mean: norm.mean, sd: norm.sd, normSource: norm.source.en, normGrade: norm.grade, normGroup: norm.group, difference }
+    : {}),
   // Without a value nothing was judged.
   ...(norm ? { class: difference === null ? null : of, stars } : {}),
 })

@@ -6,6 +6,7 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { showNorm } from '@sella/ceph/measure/display'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
@@ -59,6 +60,8 @@ export const methodJson = (tracing: Tracing, { assumeScale, lang, overrides = {}
     dentition: subject.dentition,
     sex: subject.sex,
     judgedBy: judgedByWords(analysis, subject, rows)[lang],
+    // Null where points state their errors themselves, or none was set by hand.
+    errorsBy: (of.readers && handErrorSentence([tracing.points], of.readers)?.[lang]) ?? null,
     scale: calibration,
     facing,
     rows: rows.map(row => rowJson(row, lang)),

@@ -52,6 +52,11 @@ it('measured by `reliability` is what `analyze` then judges by; of too few films
   const usual = await errorOf('--own-errors', await measuredOn(9))
   expect(usual).toBe(await errorOf('--own-errors', await fileWith({ ownErrors: {} })))
   expect(own).toBeLessThan((usual ?? 0) / 2)
+  const saysBy = async (...more: readonly string[]) =>
+    (await run(analyze, '--input', input, '--method', 'ABO', '--lang', 'en', ...more)).errorsBy
+  expect(await saysBy('--own-errors', await measuredOn(12))).toContain('own measured error (12 films read twice')
+  expect(await saysBy('--own-errors', await measuredOn(9))).toContain('the default reader’s error')
+  expect(await saysBy()).toBeNull()
   // A point with a stated error was detected, and never counts as better than the table.
   const stated = await fileWith({ landmarks: { ...landmarks, A: [...(landmarks.A ?? []), 0.1] } })
   const [row] = (await run(analyze, '--input', stated, '--method', 'ABO', '--own-errors', await measuredOn(12))).rows.filter(

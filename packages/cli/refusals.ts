@@ -55,6 +55,10 @@ const sentences = {
     zh: `${path} 须含 "ownErrors"，即 sella reliability --json 所给的各点误差；有误之处：${at}`,
     en: `${path} must hold "ownErrors", errors by landmark as sella reliability --json gives them; at fault: ${at}`,
   }),
+  ownNorms: (path: string, at: string) => ({
+    zh: `${path} 须含医生自定义的 Bolton 参考值（BoltonAnterior、BoltonOverall，恒牙，标准差大于 0）；有误之处：${at}`,
+    en: `${path} must hold the doctor's own Bolton norms (BoltonAnterior, BoltonOverall, permanent, with an SD above 0); at fault: ${at}`,
+  }),
   noFilmTwice: () => ({ zh: '两个文件没有同一张片', en: 'no film is in both files' }),
   filmBeforeBirth: () => ({ zh: '片子的日期早于出生日期', en: 'the film is older than its patient' }),
   filmInFuture: () => ({ zh: '片子的日期晚于今天', en: 'the date of the film is in the future' }),

@@ -100,7 +100,7 @@ test('screen, list, report, comparison and command line say the same of the same
         const chosen = {
           ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...hers, colours: defaultColours },
           ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
-          ...{ plans: [], design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
+          ...{ ownFrontal: [], plans: [], design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
         } as const satisfies Chosen
         const preview = reportInput(chosen)
         expect(preview.evaluation.rows.map(judgementOf)).toEqual(rows)

@@ -1,5 +1,6 @@
 import { overlayFilm } from '@sella/ceph/superimpose/overlay'
 import { type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { layScheme } from '@sella/drawing/report/registered-scheme'
@@ -84,5 +85,9 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
     days: films.map(({ uuid, day }) => ({ record: uuid, date: day })),
     overlays,
     scales,
+    errorsBy: handErrorSentence(
+      films.map(({ film }) => film.tracing.points),
+      readers,
+    ),
   }
 }

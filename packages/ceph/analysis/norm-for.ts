@@ -28,7 +28,8 @@ export const OWN_NORM_SOURCE: Words = { zh: '自定义参考值', en: "the docto
 /** Whether the doctor set the norm herself. */
 export const isOwnNorm = ({ source }: Pick<Norm, 'source'>): boolean => source.en === OWN_NORM_SOURCE.en
 
-const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
+/** A mean and SD that the doctor entered, as the norm of an age group or of everyone (null). */
+export const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
   ...{ mean, sd, source: OWN_NORM_SOURCE, grade: 'confirmed' },
   ...{ group, sex: 'both', spread: 'sd' },
 })

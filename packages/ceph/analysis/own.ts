@@ -20,6 +20,9 @@ export type OwnFault = 'METHOD_NAME_EMPTY' | 'METHOD_NAME_EXISTS' | 'METHOD_EMPT
 /** What an own analysis measures: the lateral film, the frontal film, or a view of the face. */
 export type OwnView = 'film' | 'frontal' | FaceView
 
+/** Whether the doctor's own norms for an image are by age group; those of a face hold for all ages. */
+export const normsByAgeGroup = (view: OwnView): boolean => view === 'film' || view === 'frontal'
+
 const bothSexes: readonly Sex[] = ['male', 'female']
 
 /**

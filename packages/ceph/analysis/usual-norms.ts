@@ -19,6 +19,8 @@ export interface UsualNorm {
   readonly measuredOn: 'adults' | 'permanent' | null
   /** It judges nothing, and is only a proposal for the doctor's own. */
   readonly offered?: true
+  /** For a norm by years: the age it is of, and how it changes. */
+  readonly byYears?: Words
 }
 
 /** Any own analysis: which norm judges an item does not depend on what else it measures. */

@@ -1,6 +1,8 @@
 import type { Evaluation, EvaluationRow, Norm } from '../analysis/analysis'
 import { classify } from '../analysis/classify'
 import type { Judged } from '../analysis/judge'
+import { ownMeaning } from '../analysis/meaning-for'
+import { isOwnNorm } from '../analysis/norm-for'
 import { subjectOf } from '../analysis/subject'
 import { type FrontalFilmItemName, frontalItems, isFrontalItem } from '../data/frontal/item-rows'
 import { type FrontalItemRow, type FrontalKind, magnitude } from '../data/frontal/items'
@@ -11,7 +13,8 @@ import type { Missing, Reading } from '../measure/reading'
 import type { Age } from '../patient/age'
 import { calibrate } from '../tracing/calibration'
 import type { Words } from '../words'
-import { frontalMeanAt, frontalNormAgeWords, frontalNormAt } from './norm-at'
+import { type FrontalJudging, frontalNormFor } from './judging-norm'
+import { frontalMeanAt, frontalNormAgeWords } from './norm-at'
 import { frontalErrors } from './point-errors'
 import { type FrontalPoints, frontalPointsOf } from './points'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
@@ -58,12 +61,17 @@ const asides: Readonly<Partial<Record<FrontalKind, (side: Words) => Words>>> = {
   ...{ farther_left: larger, angle_difference: larger },
 }
 
-/** What a value says apart from its norm: for a signed value the meaning of its sign, for a magnitude nothing. */
+/** For a signed value the meaning of its sign, for a magnitude nothing. */
+function signOf(item: FrontalFilmItemName): Words | null {
+  const { sign } = frontalItems[item]
+  return sign === magnitude ? null : sign
+}
+
+/** What a value says apart from its norm: how other tables have it, or what its sign means. */
 function meaningOf(item: FrontalFilmItemName, value: number, age: Age | null): Words | null {
   if (item === 'WidthRatio') return koreanWords
   if (item === 'WidthDifference') return deficitWords(value, age)
-  const { sign } = frontalItems[item]
-  return sign === magnitude ? null : sign
+  return signOf(item)
 }
 
 /** The meaning of a side difference's sign, once the value counts as a difference at all. */
@@ -86,27 +94,35 @@ const judgementOf = (
 ): Pick<EvaluationRow, 'difference' | 'class' | 'stars' | 'uncertain'> =>
   reading.status === 'read' && norm ? classify(reading, norm) : unjudged
 
-/** What the rows are judged with. */
-interface By {
-  readonly age: Age | null
-  readonly judges: boolean
-}
+/** What a value says beside the doctor's own norm: her own text for its class. Other tables are left out: hers judges. */
+const meaningByOwn = (item: FrontalFilmItemName, of: Pick<EvaluationRow, 'class'>, { overrides }: FrontalJudging): Words | null =>
+  ownMeaning(of.class, overrides[item]) ?? signOf(item)
 
-function rowOf(item: FrontalFilmItemName, ground: FrontalGround, { age, judges }: By): EvaluationRow {
-  const norm = judges ? frontalNormAt(item, age) : null
+function rowOf(item: FrontalFilmItemName, ground: FrontalGround, judging: FrontalJudging): EvaluationRow {
+  const norm = frontalNormFor(item, judging)
+  const byOwn = norm !== null && norm.sd > 0 && isOwnNorm(norm)
   const row: FrontalItemRow = frontalItems[item]
   const reading = readFrontal(item, ground)
   const shown = showValue(reading.status === 'read' ? reading.value : null, row.unit)
   const aside = asideOf(row, shown, ground)
+  const judgement = judgementOf(reading, norm)
   return {
     ...{ item, name: row.name, category: row.category, unit: row.unit, norm, reading },
     shown,
     ...(aside ? { aside } : {}),
-    ...judgementOf(reading, norm),
-    meaning: reading.status === 'read' ? meaningOf(item, reading.value, age) : null,
+    ...judgement,
+    meaning:
+      reading.status !== 'read'
+        ? null
+        : byOwn
+          ? meaningByOwn(item, judgement, judging)
+          : meaningOf(item, reading.value, judging.subject.age),
     label: reading.status === 'read' ? labelAt(row, ground.points) : null,
   }
 }
+
+/** All that affects how a frontal film is judged; without `overrides` the doctor has no norms of her own. */
+type FrontalJudged = Omit<Judged, 'overrides' | 'customItems' | 'readers'> & Partial<Pick<Judged, 'overrides'>>
 
 /** The input for measuring one film, using only the film's own scale: no scale is ever assumed from body size. */
 export const groundOfTracing = (tracing: Judged['tracing']): FrontalGround => {
@@ -116,17 +132,12 @@ export const groundOfTracing = (tracing: Judged['tracing']): FrontalGround => {
 
 /**
  * The rows of a frontal film under an analysis, for the patient on the day of the record; used by screen, paper and command line
- * alike. Only Ricketts' analysis has norms, by age; comparing sides needs none. Pure.
+ * alike. Ricketts' analysis has norms by age, an own one those that the doctor entered by age group; comparing sides needs none.
+ * Pure.
  */
-export function judgeFrontal({
-  tracing,
-  patient,
-  record,
-  analysis,
-}: Omit<Judged, 'overrides' | 'customItems' | 'readers'>): Evaluation {
-  const { age } = subjectOf(patient, record)
+export function judgeFrontal({ tracing, patient, record, analysis, overrides = {} }: FrontalJudged): Evaluation {
   const ground = groundOfTracing(tracing)
-  const judges = analysis.name === 'Ricketts frontal'
-  const rows = analysis.items.flatMap(item => (isFrontalItem(item) ? [rowOf(item, ground, { age, judges })] : []))
+  const judging = { analysis, overrides, subject: subjectOf(patient, record) }
+  const rows = analysis.items.flatMap(item => (isFrontalItem(item) ? [rowOf(item, ground, judging)] : []))
   return { calibration: calibrate(tracing), facing: 'right', rows, findings: [] }
 }

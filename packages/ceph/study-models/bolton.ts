@@ -1,13 +1,11 @@
-import { type BoltonNormName, boltonFlag, boltonNorms, idleExcess } from '../data/study-models/bolton'
+import { boltonFlag, idleExcess } from '../data/study-models/bolton'
 import { roundHalfAway, signedInDecimals } from '../measure/display'
 import { mmAsRead } from './as-read'
+import type { BoltonPairs, BoltonPart } from './bolton-norm'
 import { boltonRatio } from './bolton-ratio'
 import type { ModelReadings } from './readings'
 import { archTeeth, type Tooth } from './tooth'
 import { sumOfWidths, type WidthSum } from './width'
-
-export const boltonParts = ['anterior', 'overall'] as const
-export type BoltonPart = (typeof boltonParts)[number]
 
 export interface BoltonRatio {
   readonly status: 'measured'
@@ -32,12 +30,12 @@ export type BoltonResult =
   | { readonly status: 'incomplete'; readonly part: BoltonPart; readonly lacking: readonly Tooth[] }
 
 /** Six front teeth of each jaw (canine to canine), or twelve (first molar to first molar), against a norm. */
-export function boltonOf(readings: ModelReadings, part: BoltonPart, normName: BoltonNormName): BoltonResult {
+export function boltonOf(readings: ModelReadings, part: BoltonPart, norms: BoltonPairs): BoltonResult {
   const last = part === 'anterior' ? 'C' : 'M1'
   const [upper, lower] = [sumOfWidths(readings, archTeeth('upper', last)), sumOfWidths(readings, archTeeth('lower', last))]
   const lacking = [upper, lower].flatMap(side => (side.sum === null ? side.lacking : []))
   if (upper.sum === null || lower.sum === null) return { status: 'incomplete', part, lacking }
-  const norm = boltonNorms[normName][part]
+  const norm = norms[part]
   const ratio = boltonRatio({ upper: upper.sum, lower: lower.sum }, norm)
   if (!ratio) return { status: 'incomplete', part, lacking }
   return { status: 'measured', part, upper: upper.sum, lower: lower.sum, norm, ...ratio }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { boltonNormNames, boltonNorms } from '../data/study-models/bolton'
+import { boltonNorms } from '../data/study-models/bolton'
 import { predictionNames } from '../data/study-models/mixed-dentition'
 import { bothArches } from '../testing/dental-arch'
+import { boltonChoices } from './bolton-norm'
 import { modelFindingItems, modelFindingNames, searchNorm } from './finding-items'
 import { modelFindings } from './findings'
 import { modelAnalysis } from './model-analysis'
@@ -28,7 +29,7 @@ it('is nothing of what was not read', () => {
 })
 
 it('finds an excess by one norm, named in the item, whatever norm a record is looked at with', () => {
-  const byNorm = boltonNormNames.map(boltonNorm => modelFindings({ ...arches, boltonNorm }))
+  const byNorm = boltonChoices.map(boltonNorm => modelFindings({ ...arches, boltonNorm }))
   for (const findings of byNorm) expect(findings).toEqual(byNorm[0])
   for (const name of ['models:excess-anterior', 'models:excess-overall'] as const) {
     expect(modelFindingItems[name].name.zh).toContain(boltonNorms[searchNorm].name.zh)

@@ -1,6 +1,8 @@
+import { boltonNorms } from '../data/study-models/bolton'
 import { inDecimals } from '../measure/display'
 import type { SpaceResult } from './arch-space'
-import { type BoltonPart, type BoltonResult, boltonOf } from './bolton'
+import { type BoltonResult, boltonOf } from './bolton'
+import type { BoltonPart } from './bolton-norm'
 import { type ModelFindingName, modelFindingItems, modelFindingNames, searchNorm } from './finding-items'
 import { type ModelAnalysis, modelAnalysis } from './model-analysis'
 import type { ModelReadings } from './readings'
@@ -9,7 +11,7 @@ const measured = <T>(ratio: BoltonResult, of: (ratio: Extract<BoltonResult, { st
   ratio.status === 'measured' ? of(ratio) : null
 
 const excess = (readings: ModelReadings, part: BoltonPart): number | null =>
-  measured(boltonOf(readings, part, searchNorm), ({ lowerExcess }) => lowerExcess)
+  measured(boltonOf(readings, part, boltonNorms[searchNorm]), ({ lowerExcess }) => lowerExcess)
 
 /** Excludes space based on predicted widths, which is not a measured value. */
 const discrepancyOf = (space: SpaceResult): number | null =>

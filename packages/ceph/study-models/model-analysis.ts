@@ -1,7 +1,9 @@
+import { boltonNorms } from '../data/study-models/bolton'
 import { type ArchSize, archSize } from './arch-size'
 import { archSpace, type SpaceResult } from './arch-space'
 import { type Bite, biteOf } from './bite'
-import { type BoltonPart, type BoltonResult, boltonOf, boltonParts } from './bolton'
+import { type BoltonResult, boltonOf } from './bolton'
+import { type BoltonInUse, type BoltonPairs, type BoltonPart, boltonNormOf } from './bolton-norm'
 import { type Irregularity, irregularityOf } from './irregularity'
 import { type ArchSymmetry, archSymmetry } from './midsagittal'
 import { lowerIncisorSum, predictedWidth } from './mixed-dentition'
@@ -18,6 +20,8 @@ import { type ToothWidth, toothWidth } from './width'
  */
 export interface ModelAnalysis {
   readonly widths: Readonly<Partial<Record<Tooth, ToothWidth>>>
+  /** The norm that the ratios are compared with. */
+  readonly boltonNorm: BoltonInUse
   readonly bolton: Readonly<Record<BoltonPart, BoltonResult>>
   /** The same against Bolton's own norm, shown next to a Chinese one. */
   readonly bolton58: Readonly<Record<BoltonPart, BoltonResult>>
@@ -36,8 +40,10 @@ export interface ModelAnalysis {
 
 const byJaw = <T>(of: (jaw: Jaw) => T): Readonly<Record<Jaw, T>> => ({ upper: of('upper'), lower: of('lower') })
 
-const byPart = (readings: ModelReadings, norm: ModelReadings['boltonNorm']) =>
-  Object.fromEntries(boltonParts.map(part => [part, boltonOf(readings, part, norm)])) as Record<BoltonPart, BoltonResult>
+const byPart = (readings: ModelReadings, norms: BoltonPairs): ModelAnalysis['bolton'] => ({
+  anterior: boltonOf(readings, 'anterior', norms),
+  overall: boltonOf(readings, 'overall', norms),
+})
 
 function predictedOf(readings: ModelReadings): ModelAnalysis['predicted'] {
   const { sum } = lowerIncisorSum(readings)
@@ -51,7 +57,9 @@ function pontOf(readings: ModelReadings): ModelAnalysis['pont'] {
   return sum && { original: pontWidths(sum.mm, 'original'), korean: pontWidths(sum.mm, 'korean') }
 }
 
-export function modelAnalysis(readings: ModelReadings): ModelAnalysis {
+/** `ownBolton`: the doctor's own norm of Bolton's ratios, for readings that choose it. */
+export function modelAnalysis(readings: ModelReadings, ownBolton: BoltonPairs | null = null): ModelAnalysis {
+  const boltonNorm = boltonNormOf(readings.boltonNorm, ownBolton)
   return {
     widths: Object.fromEntries(
       readTeeth.flatMap(tooth => {
@@ -59,8 +67,9 @@ export function modelAnalysis(readings: ModelReadings): ModelAnalysis {
         return width ? [[tooth, width]] : []
       }),
     ),
-    bolton: byPart(readings, readings.boltonNorm),
-    bolton58: byPart(readings, 'bolton58'),
+    boltonNorm,
+    bolton: byPart(readings, boltonNorm),
+    bolton58: byPart(readings, boltonNorms.bolton58),
     planes: byJaw(jaw => occlusalPlane(readings, jaw)),
     size: byJaw(jaw => archSize(readings, jaw)),
     symmetry: byJaw(jaw => archSymmetry(readings, jaw)),

@@ -1,4 +1,3 @@
-import { boltonNorms } from '../data/study-models/bolton'
 import { incisorRules } from '../data/study-models/incisor-rules'
 import { predictionCautionOf, predictionTitle } from '../data/study-models/mixed-dentition'
 import type { Words } from '../words'
@@ -220,8 +219,8 @@ const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis, readings: Mode
 export const modelRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => [
   ...widthRows(analysis, readings),
   ...tagged(readings, jaws, [
-    ...boltonRows(analysis.bolton.anterior, boltonNorms[readings.boltonNorm].name),
-    ...boltonRows(analysis.bolton.overall, boltonNorms[readings.boltonNorm].name),
+    ...boltonRows(analysis.bolton.anterior, analysis.boltonNorm.name),
+    ...boltonRows(analysis.bolton.overall, analysis.boltonNorm.name),
   ]),
   ...predictedRows(analysis, readings),
   ...spaceRows(analysis, readings),

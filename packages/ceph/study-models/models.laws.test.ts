@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { boltonNorms } from '../data/study-models/bolton'
 import { archReadings, bothArches, turned } from '../testing/dental-arch'
 import { evenly } from '../testing/evenly'
 import { boltonOf } from './bolton'
@@ -113,11 +114,11 @@ describe('what is lacking', () => {
 
   it('a missing molar or premolar forbids the overall ratio, not the anterior one', () => {
     for (const tooth of ['16', '35'] as const) {
-      const overall = boltonOf(without(tooth), 'overall', 'cn_chengdu')
+      const overall = boltonOf(without(tooth), 'overall', boltonNorms.cn_chengdu)
       expect(overall).toEqual({ status: 'incomplete', part: 'overall', lacking: [tooth] })
-      expect(boltonOf(without(tooth), 'anterior', 'cn_chengdu').status).toBe('measured')
+      expect(boltonOf(without(tooth), 'anterior', boltonNorms.cn_chengdu).status).toBe('measured')
     }
-    expect(boltonOf(without('42'), 'anterior', 'cn_chengdu')).toMatchObject({ status: 'incomplete', lacking: ['42'] })
+    expect(boltonOf(without('42'), 'anterior', boltonNorms.cn_chengdu)).toMatchObject({ status: 'incomplete', lacking: ['42'] })
   })
 
   it('a tooth marked missing takes the other side, says so, and counts that error twice', () => {
@@ -125,7 +126,7 @@ describe('what is lacking', () => {
     const marked: ModelReadings = { ...readings, teeth: { ...readings.teeth, '46': { contacts: [], missing: true } } }
     expect(toothWidth(marked, '46')).toMatchObject({ from: '36' })
     expect(toothWidth(marked, '46')?.mm).toBeCloseTo(11.5, 6)
-    const overall = boltonOf(marked, 'overall', 'cn_chengdu')
+    const overall = boltonOf(marked, 'overall', boltonNorms.cn_chengdu)
     if (overall.status !== 'measured') throw new Error('not measured')
     expect(overall.lower.borrowed).toEqual(['46'])
     expect(overall.lower.error).toBeCloseTo(0.15 * Math.sqrt(14), 9)

@@ -1,6 +1,7 @@
-import { type BoltonNormName, defaultBoltonNorm } from '../data/study-models/bolton'
+import { defaultBoltonNorm } from '../data/study-models/bolton'
 import type { PredictionName } from '../data/study-models/mixed-dentition'
 import type { Point3 } from '../geometry/space'
+import type { BoltonChoice } from './bolton-norm'
 import { type SpaceCorrections, usualCorrections } from './correction-wish'
 import type { Jaw, Tooth } from './tooth'
 
@@ -63,7 +64,7 @@ export interface ModelReadings {
   readonly raphe: Raphe | null
   /** The two files are in the patient's bite relation. */
   readonly inBite: boolean
-  readonly boltonNorm: BoltonNormName
+  readonly boltonNorm: BoltonChoice
   /** The method that predicts the unerupted teeth of a mixed dentition; null in a permanent one. */
   readonly prediction: PredictionName | null
   readonly segments: SegmentCount

@@ -1,4 +1,6 @@
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { contentOf } from '@sella/contract/documents/own-analysis'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { placedToStored } from '@sella/contract/documents/placed-points'
 import { startBench } from '@sella/server/testing/bench'
 import { caseWithRecord, picture } from '@sella/server/testing/samples'
@@ -35,6 +37,10 @@ beforeAll(async () => {
   if (!stored.ok) throw new Error('the points cannot be stored')
   const of = { uuid: placed, caseUuid: own.caseUuid, version: record?.version ?? 1 }
   await doctor.call('timebarUpdate', { ...of, facePoints: stored.value })
+  const content = contentOf({ items: ['WidthRatio', 'MaxillaryWidth'], lines: [] }, 'frontal')
+  await doctor.call('analysisAdd', { name: 'Own PA', content })
+  const values = { WidthRatio: { meanSd: { permanent: { mean: 77, sd: 1 } } } }
+  await doctor.call('settingSave', { name: ownValuesSetting.name, content: JSON.stringify(values) })
 }, 60_000)
 afterAll(() => close())
 
@@ -50,6 +56,19 @@ it('tells of a record what it tells of the same points in a file', async () => {
   expect(printed.asymmetry.find(({ level }: { level: string }) => level === 'Ag').index).toBeCloseTo(-12.5719, 3)
   expect(printed.rows.find(({ item }: { item: string }) => item === 'WidthRatio').value).toBeCloseTo(74.9617, 3)
   expect(printed.missing.MaxillaryWidth).toEqual({ why: 'uncalibrated' })
+})
+
+it('judges by an analysis of the record’s doctor and her own norms, and says so', async () => {
+  const { rows } = JSON.parse(await run('--record', placed, '--method', 'Own PA', '--json'))
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({
+    ...{ item: 'WidthRatio', mean: 77, sd: 1, normSource: "the doctor's own norm", normGroup: 'permanent' },
+    ...{ class: 'sd_negative_3', stars: 3 },
+  })
+  expect(rows[1]).not.toHaveProperty('mean')
+  expect(await run('--record', placed, '--method', 'Own PA', '--lang', 'en')).toContain('The norms are the doctor’s own')
+  expect(await run('--record', placed, '--method', 'Grummons', '--lang', 'en')).not.toContain('norm')
+  await expect(run('--record', placed, '--method', 'Own')).rejects.toThrow('Own PA')
 })
 
 it('refuses a record without the film or its points, and facts that a record has itself', async () => {

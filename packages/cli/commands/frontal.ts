@@ -5,6 +5,7 @@ import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
 import { isFrontalLandmark } from '@sella/ceph/data/frontal/landmarks'
 import { judgeFrontal } from '@sella/ceph/frontal/judge-frontal'
+import { frontalNormNote } from '@sella/ceph/frontal/judging-norm'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
@@ -44,8 +45,12 @@ function tracingIn(input: unknown): Tracing {
 
 type Values = ReturnType<typeof readOptions<typeof options>>['values']
 
-/** The film and its patient: points of a file with the options given, or a stored record. */
-const filmOf = async (values: Values): Promise<Pick<Judged, 'tracing' | 'patient' | 'record'>> => {
+interface Film extends Pick<Judged, 'tracing' | 'patient' | 'record' | 'overrides'> {
+  readonly ownAnalyses: readonly Analysis[]
+}
+
+/** The film and its patient: points of a file with the options given, or a stored record with its doctor's own analyses. */
+const filmOf = async (values: Values): Promise<Film> => {
   const { input, record, birthday, date } = values
   if (input !== undefined && record !== undefined) throw new WrongUsage('either --input or --record')
   if (record !== undefined) {
@@ -55,35 +60,39 @@ const filmOf = async (values: Values): Promise<Pick<Judged, 'tracing' | 'patient
   }
   if (input === undefined) throw new WrongUsage('--input or --record is missing')
   const tracing = tracingIn(await readJson(input))
-  return { tracing, patient: { birthday: birthday ?? null, sex: null }, record: { createday: date ?? '', ageGroup: null } }
+  return {
+    ...{ tracing, patient: { birthday: birthday ?? null, sex: null }, record: { createday: date ?? '', ageGroup: null } },
+    ...{ overrides: {}, ownAnalyses: [] },
+  }
 }
 
 /** All items if no method is given. */
-const analysisFor = (method: string | undefined): Analysis => {
-  const named = frontalAnalyses.find(({ name }) => name === (method ?? 'Grummons'))
+const analysisFor = (method: string | undefined, own: readonly Analysis[]): Analysis => {
+  const named = [...frontalAnalyses, ...own].find(({ name }) => name === (method ?? 'Grummons'))
   if (named) return method === undefined ? { ...named, items: frontalFilmItemNames } : named
   throw refused(
     'noAnalysis',
     method ?? '',
-    frontalAnalyses.map(({ name }) => name),
+    [...frontalAnalyses, ...own].map(({ name }) => name),
   )
 }
 
 /** The measurements of a frontal film, comparing the sides. */
 export const frontal: Command = {
   usage:
-    'sella frontal (--input FILE|- | [--data DIR] --record UUID) [--method Grummons|"Ricketts frontal"] [--birthday DATE --date DATE] [--lang zh|en] [--json]',
+    'sella frontal (--input FILE|- | [--data DIR] --record UUID) [--method Grummons|"Ricketts frontal"|NAME] [--birthday DATE --date DATE] [--lang zh|en] [--json]',
   does: 'measures the points of a frontal (postero-anterior) film: both sides, midline, cants, widths',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
-    const analysis = analysisFor(values.method)
-    const { tracing, ...of } = await filmOf(values)
+    const { tracing, ownAnalyses, ...of } = await filmOf(values)
+    const analysis = analysisFor(values.method, ownAnalyses)
     const { rows } = judgeFrontal({ ...of, tracing, analysis })
     if (values.json) return out(`${JSON.stringify(frontalJson(tracing, rows, values.input !== undefined))}\n`)
     const caution = calibrate(tracing).mmPerPixel === null ? frontalCautions.uncalibrated : frontalCautions.enlargement
     out(frontalTable(tracing, rows, lang))
-    out(`${frontalCautions.always[lang]}\n${caution[lang]}\n`)
+    const note = values.method === undefined ? null : frontalNormNote(analysis, rows)
+    out([frontalCautions.always, caution, ...(note ? [note] : [])].map(words => `${words[lang]}\n`).join(''))
   },
 }

@@ -25,6 +25,20 @@ it('prints widths, ratios and space', async () => {
   expect(printed).toContain("Little's irregularity")
 })
 
+it('judges by the doctor’s own norm from a file, and says so where it is chosen without one', async () => {
+  const own = modelReadingsText({ ...arches, boltonNorm: 'own' })
+  const file = join(await mkdtemp(join(tmpdir(), 'sella-own-norms-')), 'own.json')
+  const pair = (mean: number, sd: number) => ({ meanSd: { permanent: { mean, sd } } })
+  await writeFile(file, JSON.stringify({ BoltonAnterior: pair(77, 1.5), BoltonOverall: pair(91, 2), SNA: { tipsLess: 'x' } }))
+  const { bolton, boltonNorm } = JSON.parse(await run(own, '--json', '--own-norms', file))
+  expect(boltonNorm).toMatchObject({ choice: 'own', name: { en: "the doctor's own norm" }, table: null })
+  expect(bolton.anterior).toMatchObject({ norm: { mean: 77, sd: 1.5 }, z: expect.closeTo((78.7234 - 77) / 1.5, 3) })
+  expect(await run(own, '--lang', 'en', '--own-norms', file)).toContain("the doctor's own norm")
+  expect(JSON.parse(await run(own, '--json')).boltonNorm).toMatchObject({ choice: 'cn_chengdu' })
+  await writeFile(file, JSON.stringify({ BoltonAnterior: pair(77, 0), BoltonOverall: pair(91, 2) }))
+  await expect(run(own, '--own-norms', file)).rejects.toThrow('BoltonAnterior')
+})
+
 it('says that a unit nobody told was taken as millimetres', async () => {
   const notesOf = async (mmPerUnit: { readonly upper: number | null; readonly lower: number | null }) =>
     JSON.parse(await run(modelReadingsText({ ...arches, mmPerUnit }), '--json', '--lang', 'en')).notes

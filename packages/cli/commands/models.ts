@@ -1,7 +1,8 @@
-import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
+import { inDecimals } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
-import { type BoltonResult, boltonParts, boltonVerdict, signedSds } from '@sella/ceph/study-models/bolton'
+import { type BoltonResult, boltonVerdict, signedSds } from '@sella/ceph/study-models/bolton'
+import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { containedWords, correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import { correctedSpace } from '@sella/ceph/study-models/corrections'
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
@@ -27,17 +28,19 @@ import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { readJson } from '../input'
 import { oneOf, readOptions } from '../options'
+import { readOwnBolton } from '../own-bolton-input'
 import { table } from '../table'
 
 const options = {
   input: { type: 'string' },
+  'own-norms': { type: 'string' },
   lang: { type: 'string', default: 'zh' },
   json: { type: 'boolean', default: false },
 } as const
 
 const text = {
   width: { zh: '牙冠宽度', en: 'tooth width' },
-  error: { zh: '± 误差', en: '± error' },
+  error: { zh: '误差', en: 'error' },
   norm: { zh: '正常值', en: 'norm' },
   excess: { zh: '下颌牙量过大', en: 'lower excess' },
   lacking: { zh: '缺少', en: 'lacking' },
@@ -49,14 +52,19 @@ const text = {
   depth: { zh: '牙弓深度', en: 'arch depth' },
   spee: { zh: 'Spee 曲线 右 / 左', en: 'curve of Spee right / left' },
   irregularity: { zh: 'Little 不齐指数', en: "Little's irregularity" },
+  noOwnNorm: {
+    zh: '所选为自定义参考值，但未给出（--own-norms）：按默认参考值判断',
+    en: "the doctor's own norm is chosen but not given (--own-norms): judged by the usual one",
+  },
 } as const
 
 const mm = (value: number): string => `${showMm(value)} mm`
 
 const about = (approximate: boolean, says: string): string => (approximate ? `≈ ${says}` : says)
 
+/** A value and its error with the same decimals, as on screen and paper. */
 const withError = (value: number, error: number | null): string =>
-  error === null ? mm(value) : `${showMm(value)} ± ${error.toFixed(2)} mm`
+  error === null ? mm(value) : `${showMm(value)} ± ${showMm(error)} mm`
 
 /** What has not been measured yet, or that a photograph has no scale. */
 const lackingText = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[], lang: Lang): string =>
@@ -68,11 +76,11 @@ const boltonRow = (result: BoltonResult, readings: ModelReadings, lang: Lang): r
   const { percent, error, norm, z, lowerExcess, excessError } = result
   return [
     name,
-    `${percent.toFixed(2)} %`,
-    error.toFixed(2),
+    `${inDecimals(percent, 2)} %`,
+    `± ${inDecimals(error, 2)}`,
     `${norm.mean} ± ${norm.sd}`,
     `z ${signedSds(z)}`,
-    `${text.excess[lang]} ${signedMm(lowerExcess)} ± ${excessError.toFixed(2)} mm`,
+    `${text.excess[lang]} ${signedMm(lowerExcess)} ± ${showMm(excessError)} mm`,
   ]
 }
 
@@ -140,7 +148,7 @@ const notesOf = (readings: ModelReadings) => [...unitNotes(readings), ...correct
 const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
   const widths = readTeeth.flatMap(tooth => {
     const width = analysis.widths[tooth]
-    return width ? [[width.from ? `${tooth} = ${width.from}` : tooth, `${width.mm.toFixed(2)} mm`, width.error.toFixed(2)]] : []
+    return width ? [[width.from ? `${tooth} = ${width.from}` : tooth, mm(width.mm), `± ${showMm(width.error)}`]] : []
   })
   const bolton = boltonParts.map(part => analysis.bolton[part])
   const verdicts = bolton.flatMap(ratio =>
@@ -148,7 +156,7 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
   )
   return [
     table([['', text.width[lang], text.error[lang]], ...widths]),
-    `${boltonNorms[readings.boltonNorm].name[lang]}\n${table(bolton.map(ratio => boltonRow(ratio, readings, lang)))}`,
+    `${analysis.boltonNorm.name[lang]}\n${table(bolton.map(ratio => boltonRow(ratio, readings, lang)))}`,
     ...verdicts,
     spaceLines(analysis, readings, lang),
     correctionLines(analysis, readings, lang),
@@ -159,9 +167,9 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
 
 /** The measurements of a record's study models. */
 export const models: Command = {
-  usage: 'sella models --input FILE|- [--lang zh|en] [--json]',
+  usage: 'sella models --input FILE|- [--own-norms FILE] [--lang zh|en] [--json]',
   does: 'measures study models from their points: Bolton, space, arches',
-  run: async ({ args, out }) => {
+  run: async ({ args, out, err }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     if (values.input === undefined) throw new WrongUsage('--input is missing')
@@ -170,7 +178,9 @@ export const models: Command = {
     const fault = modelReadingsDocument.faultIn(input)
     if (fault !== null) throw new WrongUsage(`no readings of models at ${fault}`)
     const readings = modelReadingsFrom(input)
-    const analysis = modelAnalysis(readings)
+    const own = await readOwnBolton(values['own-norms'])
+    const analysis = modelAnalysis(readings, own)
+    if (readings.boltonNorm === 'own' && !own) err(`${text.noOwnNorm[lang]}\n`)
     const corrected = { upper: correctedSpace(analysis, readings, 'upper'), lower: correctedSpace(analysis, readings, 'lower') }
     const notes = notesOf(readings).map(note => note[lang])
     out(values.json ? `${JSON.stringify({ ...analysis, corrected, notes })}\n` : printed(analysis, readings, lang))

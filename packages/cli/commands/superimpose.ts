@@ -136,15 +136,19 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
 
 const ofCase = async (named: string, { values, out }: { readonly values: Values; readonly out: Out }): Promise<void> => {
   const wish = { named, user: values.user, scheme: values.scheme ?? null, holds: readHolds(values.hold ?? []) }
-  const { caseUuid, scheme, days, overlays, scales } = await withData(dataAt(values.data), data => storedOverlap(data, wish))
+  const { caseUuid, scheme, days, overlays, scales, errorsBy } = await withData(dataAt(values.data), data =>
+    storedOverlap(data, wish),
+  )
   const overlayJson = overlaysJson(overlays, scales)
   const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
   const displaced = displacementsJson(overlays, scales, dayOf)
-  const displacementFields = values.displacements ? { displacements: displaced } : {}
+  const displacementFields = values.displacements ? { displacements: displaced, errors_by: errorsBy?.en ?? null } : {}
   if (values.json)
     return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: overlayJson, ...displacementFields })}\n`)
   out(overlayTable(overlays, { scales, dayOf }))
-  if (values.displacements) out(displacementTable(displaced))
+  if (!values.displacements) return
+  out(displacementTable(displaced))
+  if (errorsBy) out(`${errorsBy.en}\n`)
 }
 
 /** Two records, or those of a stored case, registered by sn, pp and mp: rigid moves in the canonical right-facing millimetre frame. */

@@ -81,6 +81,10 @@ describe('every form of a document says the same', () => {
     expect([fourth?.raphe, fifth?.raphe?.to]).toEqual([null, { x: -0.2, y: 14.1, z: -4 }])
     expect({ ...fifth, raphe: null }).toEqual(fourth)
   })
+  it('readings of models before a norm of the doctor’s own could be chosen', () => {
+    const [fifth, sixth] = ([5, 6] as const).map(version => modelReadingsFrom(textOf('ModelReadings', version)))
+    expect(sixth).toEqual({ ...fifth, boltonNorm: 'own' })
+  })
   it('an own analysis', () => {
     expect(ownFromContent('a', textOf('OwnAnalysis', 1))?.items).toEqual(ownFromContent('a', textOf('OwnAnalysis', 2))?.items)
   })

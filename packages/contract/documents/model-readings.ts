@@ -1,6 +1,6 @@
-import { boltonNormNames } from '@sella/ceph/data/study-models/bolton'
 import { incisorRuleNames } from '@sella/ceph/data/study-models/incisor-rules'
 import { predictionNames } from '@sella/ceph/data/study-models/mixed-dentition'
+import { boltonChoices } from '@sella/ceph/study-models/bolton-norm'
 import { amountSources } from '@sella/ceph/study-models/correction-wish'
 import { type ModelReadings, mediums, noReadings, segmentCounts } from '@sella/ceph/study-models/readings'
 import { isTooth } from '@sella/ceph/study-models/tooth'
@@ -42,7 +42,7 @@ const counted = z.strictObject({
 })
 
 const schema = z.strictObject({
-  version: z.literal(5),
+  version: z.literal(6),
   teeth: z.record(z.string().check(z.refine(isTooth)), tooth),
   mmPerUnit: z.strictObject({ upper: scale, lower: scale }),
   files: z.strictObject({ upper: file, lower: file }),
@@ -50,7 +50,7 @@ const schema = z.strictObject({
   rulers: z.strictObject({ upper: ruler, lower: ruler }),
   raphe: z.nullable(z.strictObject({ from: point, to: point })),
   inBite: z.boolean(),
-  boltonNorm: z.enum(boltonNormNames),
+  boltonNorm: z.enum(boltonChoices),
   prediction: z.nullable(z.enum(predictionNames)),
   segments: z.literal(segmentCounts),
   corrections: z._default(z.strictObject({ upper: counted, lower: counted }), noReadings.corrections),
@@ -62,9 +62,11 @@ const withoutLevelling = (wish: unknown): unknown => {
   return rest
 }
 
-/** What versions 1 to 3 did not know: all was read on surfaces, and room was measured by four segments. Version 4 knew no raphe. */
+/** What versions 1 to 3 did not know: all was read on surfaces, and room was measured by four segments. Version 4 knew no raphe,
+ * version 5 no norm of the doctor's own. */
 const { on, rulers, segments, raphe } = noReadings
-const sinceFive = { version: 5, raphe }
+const sinceSix = { version: 6 }
+const sinceFive = { ...sinceSix, raphe }
 const sinceFour = { ...sinceFive, on, rulers, segments }
 
 /**
@@ -75,6 +77,7 @@ const upgraded = (value: unknown): unknown => {
   if (value.version === 1) return { ...value, ...sinceFour, corrections: noReadings.corrections }
   if (value.version === 3) return { ...value, ...sinceFour }
   if (value.version === 4) return { ...value, ...sinceFive }
+  if (value.version === 5) return { ...value, ...sinceSix }
   if (value.version !== 2) return value
   const { corrections } = value
   const kept = isFields(corrections)
@@ -89,19 +92,19 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 /** The readings stored in a text, without any parts that cannot be read. Null text: nothing has been read off the models yet. */
 export const modelReadingsFrom = (text: string | null | undefined): ModelReadings => {
   if (!text) return noReadings
-  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 5 as const, ...noReadings, teeth: {} })
+  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 6 as const, ...noReadings, teeth: {} })
   return readings as ModelReadings
 }
 
 /** The text to keep. */
-export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 5, ...readings }, rounded)
+export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 6, ...readings }, rounded)
 
 /** What a doctor measured on the study models of a record. */
 export const modelReadingsDocument: TextDocument = {
   name: 'ModelReadings',
   holds:
     'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw; of a jaw read on an occlusal photograph in its pixels, with the ruler that gives it millimetres; two points of the midpalatal raphe on the upper one.',
-  version: 5,
+  version: 6,
   schema,
   faultIn: text => placeOfFault(schema, upgraded(jsonIn(text))),
 }

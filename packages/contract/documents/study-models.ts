@@ -1,3 +1,4 @@
+import type { BoltonPairs } from '@sella/ceph/study-models/bolton-norm'
 import { hasReadings, onOtherFiles } from '@sella/ceph/study-models/other-file'
 import type { Medium } from '@sella/ceph/study-models/readings'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
@@ -29,12 +30,16 @@ export const fileReadOn = (images: readonly ModelFile[], medium: Medium, jaw: Ja
   return image ? ((medium === 'photo' ? image.shown : null) ?? image.hash) : null
 }
 
-/** A record's model readings as printed, checked against the files it holds now; null where nothing was read. */
-export const studyModelsOf = (text: string | null | undefined, images: readonly ModelFile[]): StudyModels | null => {
+/** A record's model readings as printed, checked against the files it holds now; null where nothing was read. `ownBolton`: the doctor's own norm. */
+export const studyModelsOf = (
+  text: string | null | undefined,
+  images: readonly ModelFile[],
+  ownBolton: BoltonPairs | null = null,
+): StudyModels | null => {
   const readings = modelReadingsFrom(text)
   if (!jaws.some(jaw => hasReadings(readings, jaw))) return null
   const fileOf = (jaw: Jaw): string | null => fileReadOn(images, readings.on[jaw], jaw)
   const files = { upper: fileOf('upper'), lower: fileOf('lower') }
   const elsewhere = onOtherFiles(readings, files)
-  return { readings, elsewhere, removed: elsewhere.filter(jaw => files[jaw] === null) }
+  return { readings, ownBolton, elsewhere, removed: elsewhere.filter(jaw => files[jaw] === null) }
 }

@@ -73,18 +73,21 @@ const day = ({ input }: ComparedRecord): string => dottedDate(input.record.date)
 export const spanText = ([first, last]: Span, lang: Lang): string =>
   lang === 'zh' ? `变化 ${day(first)} → ${day(last)}` : `Change ${day(first)} → ${day(last)}`
 
-/** What a change and the smallest detectable one are, and further notes on the table, below it where there is room. */
+/** From usual to the smallest: whose errors a limit rests on is not left out for want of room. */
+const noteSizes = [
+  { size: sizes.smallest, leading: 28, off: 30 },
+  { size: 17, leading: 22, off: 22 },
+  { size: 14, leading: 18, off: 18 },
+] as const
+
+/** What a change and the smallest detectable one are, and further notes on the table, below it. */
 export const floorNote = ([first, last]: Span, top: number, remarks: readonly string[]): readonly Mark[] => {
   const { lang } = first.input
   const clash = porionText([first, last], lang)
   const placed = [first, last].map(({ input }) => input.tracing.points)
   const floor = say.floor[lang](day(first), day(last), handErrorWords(placed, first.input.readers)[lang])
   const words = [...(clash ? [clash] : []), ...remarks, floor].join(lang === 'zh' ? '' : ' ')
-  const note = paragraph(words, inner.left, top + 30, {
-    size: sizes.smallest,
-    colour: greys.faint,
-    leading: 28,
-    maxWidth: inner.width,
-  })
-  return note.next < footRule ? note.marks : []
+  const set = { colour: greys.faint, maxWidth: inner.width }
+  const notes = noteSizes.map(({ size, leading, off }) => paragraph(words, inner.left, top + off, { ...set, size, leading }))
+  return (notes.find(({ next }) => next < footRule) ?? notes.at(-1))?.marks ?? []
 }

@@ -6,6 +6,7 @@ import type { Hindrance, Stage } from '@sella/ceph/data/maturation'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { CoursePoint } from '@sella/ceph/maturation/course'
 import type { Sex } from '@sella/ceph/patient/sex'
+import type { BoltonPairs } from '@sella/ceph/study-models/bolton-norm'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -43,6 +44,8 @@ export interface ModelPicture {
  */
 export interface StudyModels {
   readonly readings: ModelReadings
+  /** The doctor's own norm of Bolton's ratios, for readings that choose it. */
+  readonly ownBolton?: BoltonPairs | null
   readonly elsewhere: readonly Jaw[]
   /** Those of them for which the record no longer has a file. */
   readonly removed?: readonly Jaw[]

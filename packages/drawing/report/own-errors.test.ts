@@ -3,6 +3,8 @@ import { readersWith } from '@sella/ceph/reliability/own-errors'
 import { expect, it } from 'vitest'
 import { comprehensive } from './comprehensive'
 import { onePage } from './one-page'
+import { compareAnalysisPages } from './pages/compare-analysis'
+import { compareResultPages } from './pages/compare-result'
 import { grownComparison } from './testing/compared-records'
 import { pageWords } from './testing/page-words'
 import { reportInput } from './testing/report-input'
@@ -34,4 +36,21 @@ it('a comparison says so of the smallest detectable change, which is smaller by 
   expect(detectable(all).text).toContain(unbroken('the doctor’s own measured error (24 films read twice) for a point set'))
   expect(detectable(undefined).text).toContain(unbroken('the default reader’s error for a point set'))
   expect(detectable(all).size).toBeLessThan(detectable(undefined).size / 2)
+})
+
+it('the result of a treatment says so beside its limits', () => {
+  const text = (lang: 'zh' | 'en', readers: typeof all | undefined) => {
+    const comparison = grownComparison(3, { method: 'ABO', over: readers ? { readers, lang } : { lang } })
+    return unbroken(compareResultPages(comparison).map(pageWords).join(''))
+  }
+  expect(text('zh', all)).toContain('手动或确认的点按医师本人实测的误差（24张片重描）计。')
+  expect(text('zh', undefined)).toContain('手动或确认的点按默认的阅片者误差计。')
+  expect(text('en', some)).toContain(unbroken('the default reader’s error where she measured none'))
+})
+
+it('a page of compared values that is full to its foot says so all the same', () => {
+  const comparison = grownComparison(3, { method: 'ABO', over: { readers: all } })
+  for (const rows of [20, 24, 28])
+    for (const page of compareAnalysisPages(comparison, rows))
+      expect(unbroken(pageWords(page)), `${rows} rows`).toContain('医师本人实测的误差')
 })

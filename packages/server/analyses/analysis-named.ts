@@ -7,7 +7,7 @@ import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { uuid } from '@sella/contract/fields'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { ownAnalysis } from './store'
+import { analysesOf, ownAnalysis } from './store'
 
 export type Overrides = Readonly<Record<string, ItemOverride>>
 
@@ -25,3 +25,13 @@ export const analysisNamed = async (
   if (!own) throw new Refusal('NOT_FOUND')
   return analysisOf(own, overrides, ownItems)
 }
+
+/** The doctor's own analyses of the frontal film, with the age groups of her norms; oldest first. */
+export const ownFrontalAnalyses = async (
+  db: Db,
+  { doctor, overrides }: { readonly doctor: string; readonly overrides: Overrides },
+): Promise<readonly Analysis[]> =>
+  (await analysesOf(db, doctor)).flatMap(({ name, content }) => {
+    const own = ownFromContent(name, content, 'frontal')
+    return own ? [analysisOf(own, overrides)] : []
+  })

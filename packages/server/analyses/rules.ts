@@ -2,6 +2,7 @@ import { faultOf, type OwnAnalysis, type OwnView } from '@sella/ceph/analysis/ow
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { faceItemNames } from '@sella/ceph/data/face-measurements'
+import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
 import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { ownFromContent, viewOfContent } from '@sella/contract/documents/own-analysis'
@@ -39,7 +40,8 @@ export const checkAnalysis = (wanted: Wanted, { others, saved, ownItems }: Again
     view === 'film' ? isItemName(item) || Object.hasOwn(ownItems, item) : ofFace.includes(item)
   const own = read(wanted, view)
   const before = saved && view ? ownFromContent(saved.name, saved.content, view) : null
-  const builtIn = builtInAnalyses.flatMap(({ name, title }) => [name, title.zh, title.en])
+  const ofPicture = view === 'frontal' ? frontalAnalyses : []
+  const builtIn = [...builtInAnalyses, ...ofPicture].flatMap(({ name, title }) => [name, title.zh, title.en])
   const taken = [...builtIn, ...others.map(other => other.name)]
   const fault = faultOf(own, { taken, knowsItem, saved: before })
   // Content may hold more than items and lines, so only an identical text counts as no change.

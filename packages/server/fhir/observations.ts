@@ -39,7 +39,7 @@ const measuringNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang):
   const { meaning, unconfirmedPoints } = row
   const error = errorText(row)
   return [
-    ...(error === null ? [] : [`${words.error[lang]} ${error}`]),
+    ...(error === null ? [] : [`${words.error[lang]} ${error}`, ...(measured.errorsBy ? [measured.errorsBy] : [])]),
     ...scaleNotes(row, measured, lang),
     ...(unconfirmedPoints.length > 0 ? [labelled(words.onUnconfirmed, listed(unconfirmedPoints, lang), lang)] : []),
     ...(meaning ? [meaning] : []),

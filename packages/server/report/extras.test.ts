@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { bothArches } from '@sella/ceph/testing/dental-arch'
 import { emptyFile } from '@sella/contract/case-file'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { usualWish } from '@sella/contract/report-design'
 import type { SectionId } from '@sella/drawing/report/design'
@@ -121,6 +122,42 @@ onEachEngine('what a report shows of its own record alone', bench => {
       for (const type of ['Frontal_Ceph', 'Lateral_Photo'] as const) await show(type, own)
       expect(await printed()).toEqual([1, 7])
     }
+  })
+
+  test('is judged by the own norms of the record’s doctor on frontal film and models, and by no other’s', {
+    timeout: 60_000,
+  }, async () => {
+    const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·自定义' })
+    const film = await doctor.call('imageUpload', { recordUuid, type: 'Frontal_Ceph', name: 'pa.jpg' }, await picture())
+    const facePoints = JSON.stringify({
+      Frontal_Ceph: [{ landmark: 'Mark_R', x: 7, y: 8 }],
+      placedOn: { Frontal_Ceph: pictureNameOf(film) },
+    })
+    const [{ version } = { version: 0 }] = await doctor.call('timebarGet', { caseUuid })
+    const modelReadings = modelReadingsText({ ...bothArches(), boltonNorm: 'own' })
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version, facePoints, modelReadings })
+    const pair = (mean: number) => ({ meanSd: { permanent: { mean, sd: 2 } } })
+    for (const [visitor, mean] of [
+      [doctor, 78],
+      [other, 70],
+    ] as const) {
+      const content = '{"view":"frontal","funcs":["WidthRatio"],"lines":[]}'
+      await visitor.call('analysisAdd', { name: `正位 ${mean}`, content })
+      const values = { BoltonAnterior: pair(mean), BoltonOverall: pair(91), WidthRatio: pair(mean) }
+      await visitor.call('settingSave', { name: ownValuesSetting.name, content: JSON.stringify(values) })
+    }
+    const { store, files } = bench().server.ports
+    const { userId } = await doctor.call('cUserInfo', {})
+    const design = { ...usualWish, sections: ['frontal', 'models'] as SectionId[] }
+    const { input } = await gatherComprehensive(
+      { db: store.db, files },
+      { ...asked, ...switches, recordUuid, design },
+      { doctor: userId, person: userId },
+    )
+    expect(input.frontal?.hers.analyses.map(({ name, dentitions }) => [name, dentitions.length])).toEqual([['正位 78', 3]])
+    expect(input.frontal?.hers.overrides.WidthRatio).toEqual(pair(78))
+    expect(input.studyModels?.ownBolton?.anterior).toEqual({ mean: 78, sd: 2 })
   })
 
   test('shows the models from five sides to the preview as to the page, and to nobody else', { timeout: 60_000 }, async () => {

@@ -1,13 +1,15 @@
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { stageCourse } from '@sella/ceph/maturation/course'
+import { ownBoltonIn } from '@sella/ceph/study-models/bolton-norm'
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
 import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { SectionId } from '@sella/drawing/report/design'
 import { faceReading } from '@sella/drawing/report/face/reading'
-import { frontalPaper } from '@sella/drawing/report/frontal/reading'
+import { frontalPaper, type OwnFrontal } from '@sella/drawing/report/frontal/reading'
 import type { ReportInput, ReportNotes } from '@sella/drawing/report/input'
+import { type Overrides, ownFrontalAnalyses } from '../analyses/analysis-named'
 import type { Db } from '../db/open'
 import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
@@ -26,9 +28,15 @@ export interface Extras {
 
 interface Of {
   readonly readers: ReaderErrors
+  readonly overrides: Overrides
   readonly record: RecordRow
   readonly images: readonly ImageRow[]
   readonly photos: PagePhotos
+}
+
+interface Stores {
+  readonly db: Db
+  readonly files: FileStore
 }
 
 const nothing: Extras = { shown: {}, pictures: [] }
@@ -45,11 +53,12 @@ const facesOf = ({ record, images, photos }: Of): Extras => {
   }
 }
 
-const frontalOf = async (files: FileStore, { record, images }: Of): Promise<Extras> => {
+const frontalOf = async ({ db, files }: Stores, { record, images, overrides }: Of): Promise<Extras> => {
   const film = await reportFrontal(files, images)
   const read = film && placedFromStored(storedFrontalFilm, record.face_points, plainName(film.row))
   if (!film || !read?.ok) return nothing
-  const frontal = frontalPaper(film.page.picture, { ...read.value, fileScale: fileScaleOf(film.row) })
+  const hers: OwnFrontal = { analyses: await ownFrontalAnalyses(db, { doctor: record.doctor_id, overrides }), overrides }
+  const frontal = frontalPaper(film.page.picture, { ...read.value, fileScale: fileScaleOf(film.row) }, hers)
   return frontal ? { shown: { frontal }, pictures: [film.page] } : nothing
 }
 
@@ -58,12 +67,12 @@ const panoramicOf = async (files: FileStore, { images }: Of): Promise<Extras> =>
   return film ? { shown: { panoramic: film.picture }, pictures: [film] } : nothing
 }
 
-const modelsOf = async (files: FileStore, { record, images }: Of): Promise<Extras> => {
+const modelsOf = async (files: FileStore, { record, images, overrides }: Of): Promise<Extras> => {
   const models = await reportModels(files, images)
   return {
     shown: {
       models: models.map(({ view, page }) => ({ view, picture: page.picture })),
-      studyModels: studyModelsOf(record.model_readings, images),
+      studyModels: studyModelsOf(record.model_readings, images, ownBoltonIn(overrides)),
     },
     pictures: models.map(({ page }) => page),
   }
@@ -87,15 +96,11 @@ const courseIn = async (db: Db, { record, readers }: Of): Promise<ReportInput['c
   )
 
 /** Fetched only where its section is requested: a document must not carry what it does not print. */
-export const extrasOf = async (
-  { db, files }: { readonly db: Db; readonly files: FileStore },
-  of: Of,
-  sections: readonly SectionId[],
-): Promise<Extras> => {
+export const extrasOf = async ({ db, files }: Stores, of: Of, sections: readonly SectionId[]): Promise<Extras> => {
   const wants = (id: SectionId): boolean => sections.includes(id)
   const all = [
     wants('faces') ? facesOf(of) : nothing,
-    wants('frontal') ? await frontalOf(files, of) : nothing,
+    wants('frontal') ? await frontalOf({ db, files }, of) : nothing,
     wants('panoramic') ? await panoramicOf(files, of) : nothing,
     wants('models') ? await modelsOf(files, of) : nothing,
     wants('maturation') ? { shown: { course: await courseIn(db, of) }, pictures: [] } : nothing,

@@ -116,7 +116,11 @@ export const gatherComprehensive = async (
   const scales = await scalesOf(db, of.patient)
   const doubted = scales.doubted.has(record.uuid)
   const main = await recordInput(files, of, { record, images, photos, filmless: true, doubted })
-  const extras = await extrasOf({ db, files }, { record, images, photos, readers: of.readers }, wish.design.sections)
+  const extras = await extrasOf(
+    { db, files },
+    { record, images, photos, readers: of.readers, overrides: of.overrides },
+    wish.design.sections,
+  )
   const schemes = await wantedSchemes(db, record, overlaps)
   const records = await drawable({ db, files }, of, schemes)
   const given = [...records].map(([uuid, { record: compared, gathered }]) => {

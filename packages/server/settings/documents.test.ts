@@ -127,4 +127,11 @@ onEachEngine('the documents of a doctor', bench => {
     expect(await asking(content.replace('face_side', 'face_back'))).toBe('INPUT_INVALID')
     expect(await doctor.refusal('analysisAdd', { name: '侧貌', content: '["SNA"]' })).toBe('METHOD_NAME_EXISTS')
   })
+
+  test('an own analysis of a frontal film takes no name of its built-in ones', async () => {
+    const doctor = await bench().doctor()
+    const content = '{"view":"frontal","funcs":["WidthRatio"],"lines":[]}'
+    expect(await doctor.refusal('analysisAdd', { name: 'grummons', content })).toBe('METHOD_NAME_EXISTS')
+    expect(await doctor.call('analysisAdd', { name: '正位', content })).toMatchObject({ content })
+  })
 })

@@ -85,10 +85,10 @@ const useChosen = (form: Form, source: ReportSource, plans: readonly TreatmentPl
   const analysis = form.analysis ?? (photo ? null : (source.builtIn[0] ?? null))
   const chosen = useMemo((): Chosen | null => {
     if (fault || !record || !analysis || (photo && !tracing)) return null
-    const { patient, doctor, overrides, customItems, readers, colours, letterhead } = source
+    const { patient, doctor, overrides, ownFrontal, customItems, readers, colours, letterhead } = source
     return {
       ...form,
-      ...{ patient, doctor, overrides, customItems, readers, colours, letterhead, fetched, record, photo, analysis },
+      ...{ patient, doctor, overrides, ownFrontal, customItems, readers, colours, letterhead, fetched, record, photo, analysis },
       tracing: tracing ?? noTracing,
       plans: form.plans.flatMap(uuid => plans?.find(plan => plan.uuid === uuid) ?? []),
       dentition: form.dentition === ageGroupOf(source, form) ? null : form.dentition,

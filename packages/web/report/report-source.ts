@@ -16,6 +16,8 @@ export interface ReportSource {
   readonly records: readonly CaseRecord[]
   readonly own: readonly { readonly uuid: string; readonly analysis: Analysis }[]
   readonly builtIn: readonly Analysis[]
+  /** Own analyses of the frontal film: its section prints each. */
+  readonly ownFrontal: readonly Analysis[]
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
   readonly readers: ReaderErrors

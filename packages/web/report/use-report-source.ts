@@ -50,6 +50,7 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
   const { t, lang } = useWords()
   const loaded = useTexts(patient.uuid)
   const own = useOwnAnalyses()
+  const frontal = useOwnAnalyses('frontal')
   return useMemo(() => {
     if (!loaded) return null
     const { texts, hers, ...rest } = loaded
@@ -57,10 +58,11 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
     const remembered = rememberedAnalysis()
     return {
       ...{ patient, records, readers, own, ...rest, builtIn: builtInAnalyses, filmOf, unsaved: false },
+      ownFrontal: frontal.map(({ analysis }) => analysis),
       letterhead: hers.letterhead,
       start: startForm({ patient, records, record, readers, texts, remembered, log: logEngine, lang, design }),
       tracingOf: savedTracing,
       stageName: caseRecord => `${caseRecord.createday.slice(0, 10)} ${t(stageWords[caseRecord.type])}`,
     }
-  }, [loaded, patient, records, record, readers, lang, t, own])
+  }, [loaded, patient, records, record, readers, lang, t, own, frontal])
 }

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
-import type { OwnView } from '@sella/ceph/analysis/own'
+import { normsByAgeGroup, type OwnView } from '@sella/ceph/analysis/own'
 import type { Stage } from '@sella/ceph/data/maturation'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -128,7 +128,7 @@ export const createDesk = <Film extends Size>(
     laying: createLaying({ photo: given.photo, film, base }, ports.laying),
     photoLook: createStore(firstLook),
     choice: chosen,
-    choosing: createChoosing(chosen, { onFilm: view === 'film', remember: name => ports.remember(name, view) }),
+    choosing: createChoosing(chosen, { byAgeGroup: normsByAgeGroup(view), remember: name => ports.remember(name, view) }),
     display: createStore(display),
     colours: createStore(colours),
     walk: createWalk({ bench, evaluate, queue }),

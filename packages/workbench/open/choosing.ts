@@ -7,7 +7,7 @@ import type { Choice, Withholding } from './choice'
 /** What choosing needs from outside. */
 interface Ports {
   /** False for photos, whose norms do not depend on age. */
-  readonly onFilm: boolean
+  readonly byAgeGroup: boolean
   /** Stores the name of the last analysis used. */
   readonly remember: (analysis: string) => void
 }
@@ -40,7 +40,7 @@ const judgedBy = async (choice: ValueStore<Choice>, group: Dentition | null, sav
 }
 
 /** Changes what the open tracing is judged by. */
-export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }: Ports) => ({
+export const createChoosing = (choice: ValueStore<Choice>, { byAgeGroup, remember }: Ports) => ({
   /** Applies an analysis immediately, and remembers it for next time. */
   take: (analysis: Analysis): void => {
     remember(analysis.name)
@@ -50,7 +50,7 @@ export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }:
   takeOwn: (hers: Partial<Pick<Choice, 'overrides' | 'customItems' | 'readers'>>): void =>
     choice.set(now => {
       const next = { ...now, ...hers }
-      return onFilm ? { ...next, analysis: regrouped(next) } : next
+      return byAgeGroup ? { ...next, analysis: regrouped(next) } : next
     }),
   /**
    * Applies an age group immediately, then stores it with `save`; reverted if that fails, unless another was chosen in the

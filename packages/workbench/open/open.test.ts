@@ -83,7 +83,7 @@ const choosing = () => {
   const choice = createStore(filmChoice(opening))
   const remembered: string[] = []
   const asked: { readonly done: () => void; readonly fail: () => void }[] = []
-  const acts = createChoosing(choice, { onFilm: true, remember: name => remembered.push(name) })
+  const acts = createChoosing(choice, { byAgeGroup: true, remember: name => remembered.push(name) })
   const save = () =>
     new Promise<void>((done, refuse) => asked.push({ done: () => done(), fail: () => refuse(new Error('no network')) }))
   const ageGroup = (group: Parameters<typeof acts.ageGroup>[0]) => acts.ageGroup(group, save)
@@ -121,7 +121,7 @@ describe('choosing', () => {
     const groups = (hers: Parameters<ReturnType<typeof createChoosing>['takeOwn']>[0]) => {
       const choice = createStore(filmChoice(plain))
       const before = choice.get().analysis.dentitions.length
-      createChoosing(choice, { onFilm: true, remember: () => undefined }).takeOwn(hers)
+      createChoosing(choice, { byAgeGroup: true, remember: () => undefined }).takeOwn(hers)
       return [before, choice.get().analysis.dentitions.length]
     }
     const { overrides: values, customItems } = filmChoice(opening)

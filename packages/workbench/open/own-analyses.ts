@@ -1,5 +1,5 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
-import { analysisOf, type OwnView, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import { analysisOf, normsByAgeGroup, type OwnView, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
@@ -31,7 +31,9 @@ export const ownAnalysis = (stored: UserAnalysis, { overrides, ownItems, view = 
   const parts = ownFromContent(stored.name, stored.content, view)
   if (!parts) return []
   const text = { name: stored.name, content: stored.content }
+  // Only the lateral film has items defined by the doctor.
+  const items = view === 'film' ? ownItems : {}
   return [
-    { uuid: stored.uuid, text, parts, analysis: view === 'film' ? analysisOf(parts, overrides, ownItems) : analysisOf(parts) },
+    { uuid: stored.uuid, text, parts, analysis: normsByAgeGroup(view) ? analysisOf(parts, overrides, items) : analysisOf(parts) },
   ]
 }

@@ -1,3 +1,4 @@
+import { ownBoltonIn } from '@sella/ceph/study-models/bolton-norm'
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { FRONTAL_CEPH, storedFrontalFilm } from '@sella/contract/documents/frontal-points'
@@ -7,7 +8,7 @@ import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { SectionId } from '@sella/drawing/report/design'
 import { faceReading } from '@sella/drawing/report/face/reading'
-import { frontalPaper } from '@sella/drawing/report/frontal/reading'
+import { frontalPaper, type OwnFrontal } from '@sella/drawing/report/frontal/reading'
 import type { ModelPicture, ReportInput, ReportNotes } from '@sella/drawing/report/input'
 
 /** Data fetched for the sections that show it. */
@@ -38,27 +39,33 @@ const pictureOf = (record: CaseRecord, type: string) => {
 }
 
 /** The frontal film of a record as printed; null if no point is placed on it. */
-export const frontalOf = (record: CaseRecord) => {
+export const frontalOf = (record: CaseRecord, hers?: OwnFrontal) => {
   const photo = pictureOf(record, FRONTAL_CEPH)
   const read = photo && placedFromStored(storedFrontalFilm, record.facePoints, pictureNameOf(photo))
   if (!photo || !read?.ok) return null
   const { href, width, height, fileScale } = photo
-  return frontalPaper({ href, width, height }, { ...read.value, fileScale })
+  return frontalPaper({ href, width, height }, { ...read.value, fileScale }, hers)
 }
 
 /** Content shown only for the main record of the report, if its section is selected; assembled the same way as on the server. */
-export const extrasOf = (record: CaseRecord, sections: readonly SectionId[], { models, notes }: Fetched): Extras => {
+export const extrasOf = (
+  record: CaseRecord,
+  sections: readonly SectionId[],
+  { models, notes, hers }: Fetched & { readonly hers: OwnFrontal },
+): Extras => {
   const faces = (): Extras['faces'] =>
     facesFromStored(record.facePoints, image => pictureOf(record, image)).flatMap(
       ({ view, photo: { href, width, height }, tracing }) => faceReading(view, { href, width, height }, tracing) ?? [],
     )
   const film = pictureOf(record, 'Panoramic')
-  const frontal = sections.includes('frontal') ? frontalOf(record) : null
+  const frontal = sections.includes('frontal') ? frontalOf(record, hers) : null
   return {
     ...(sections.includes('faces') ? { faces: faces() } : {}),
     ...(frontal ? { frontal } : {}),
     ...(sections.includes('panoramic') && film ? { panoramic: { href: film.href, width: film.width, height: film.height } } : {}),
-    ...(sections.includes('models') ? { models, studyModels: studyModelsOf(record.modelReadings, record.photos) } : {}),
+    ...(sections.includes('models')
+      ? { models, studyModels: studyModelsOf(record.modelReadings, record.photos, ownBoltonIn(hers.overrides)) }
+      : {}),
     ...(sections.includes('notes') ? { notes } : {}),
   }
 }

@@ -27,6 +27,7 @@ const chosen: Chosen = {
     dentition: null,
     overrides: {},
     customItems: {},
+    ownFrontal: [],
     readers: readerErrors,
     colours: defaultColours,
     lang: 'zh',

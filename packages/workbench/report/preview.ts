@@ -32,6 +32,8 @@ export interface Chosen {
   /** The age group for this print only; null for that of the record. */
   readonly dentition: Dentition | null
   readonly overrides: Readonly<Record<string, ItemOverride>>
+  /** The doctor's own analyses of the frontal film. */
+  readonly ownFrontal: readonly Analysis[]
   readonly customItems: OwnItems
   /** The readers' errors used for judging. */
   readonly readers: ReaderErrors
@@ -82,9 +84,9 @@ const courseOf = ({ record: own, tracing, readers }: Chosen, { records, tracingO
 
 /** What optional sections print of the report's own record, and of its case. */
 const sectionsOf = (chosen: Chosen, source: Records | undefined) => {
-  const { record, design, fetched } = chosen
+  const { record, design, fetched, ownFrontal, overrides } = chosen
   const course = source && design.sections.includes('maturation') ? { course: courseOf(chosen, source) } : {}
-  return { ...extrasOf(record, design.sections, fetched), ...course }
+  return { ...extrasOf(record, design.sections, { ...fetched, hers: { analyses: ownFrontal, overrides } }), ...course }
 }
 
 /**

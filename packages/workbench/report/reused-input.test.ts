@@ -18,7 +18,18 @@ const photo = { previewUrl: '', width: 1800, height: 2000 } as Photo
 const source = { records: [record], schemes: [], filmOf: () => photo, tracingOf: () => tracing }
 const chosen: Chosen = {
   patient: { uuid: 'p', name: '甲', sex: 'female', birthday: '2012-05-06', caseNo: '', agency: null } as unknown as Patient,
-  ...{ doctor: '乙', record, photo, tracing, analysis, dentition: null, overrides: {}, customItems: {}, readers: readerErrors },
+  ...{
+    doctor: '乙',
+    record,
+    photo,
+    tracing,
+    analysis,
+    dentition: null,
+    overrides: {},
+    customItems: {},
+    ownFrontal: [],
+    readers: readerErrors,
+  },
   ...{ colours: defaultColours, lang: 'zh', assumeScale: false, estimatedOutlines: true, kind: 'whole', overlaps: [] },
   ...{ today: '2026-11-22', plans: [], design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
 }

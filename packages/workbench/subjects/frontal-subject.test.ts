@@ -1,3 +1,4 @@
+import { analysisOf } from '@sella/ceph/analysis/own'
 import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
 import { frontalLandmarkNames } from '@sella/ceph/data/frontal/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
@@ -158,4 +159,24 @@ it('shows points of one picture of a file on no other picture of the same file',
     expect(storing.read(after, own)?.points).toEqual(present.points)
     expect(storing.read(after, sibling)?.points).toEqual({})
   }
+})
+
+it('a norm of the doctor’s own judges at once in her analysis, which takes the age group of the record', () => {
+  const desk = placed()
+  const analysis = analysisOf({ name: 'mine', items: ['WidthRatio'], lines: [] })
+  const row = () => desk.evaluate(desk.bench.session.get().present).rows[0]
+  desk.choosing.take(analysis)
+  expect([row()?.norm, desk.choice.get().analysis.dentitions]).toEqual([null, []])
+  const meanSd = { primary_mixed: { mean: 78, sd: 1 }, permanent: { mean: 76, sd: 1 } }
+  desk.choosing.takeOwn({ overrides: { WidthRatio: { meanSd } } })
+  expect(desk.choice.get().analysis.dentitions).toHaveLength(3)
+  desk.choosing.takeFacts({ patient: { birthday: null, sex: null }, record: { createday: '2026-01-01', ageGroup: 'permanent' } })
+  expect(row()).toMatchObject({ norm: { mean: 76, group: 'permanent' }, class: 'sd_negative_1' })
+  desk.choosing.takeFacts({
+    patient: { birthday: null, sex: null },
+    record: { createday: '2026-01-01', ageGroup: 'primary_mixed' },
+  })
+  expect(row()).toMatchObject({ norm: { mean: 78, group: 'primary_mixed' }, class: 'sd_negative_3' })
+  desk.choosing.takeOwn({ overrides: {} })
+  expect([row()?.norm, desk.choice.get().analysis.dentitions]).toEqual([null, []])
 })

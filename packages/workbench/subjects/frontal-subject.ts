@@ -80,7 +80,7 @@ export const frontalSubject: PictureSubject = {
   analyses: frontalAnalyses,
   lines: [...frontalPlanes.map(({ name, title }) => ({ name, title })), { name: midlineName, title: midlineTitle }],
   toggles: displayToggles.filter(name => !hidden.has(name)),
-  judge: (tracing, { analysis, patient, record }) => judgeFrontal({ tracing, analysis, patient, record }),
+  judge: (tracing, { analysis, patient, record, overrides }) => judgeFrontal({ tracing, analysis, patient, record, overrides }),
   affected: name => affectedBy.get(name) ?? none,
   unsure: () => [],
   storing: frontalStoring,

@@ -34,6 +34,14 @@ export const frontalCautions = {
     zh: '毫米参考值来自白人儿童、凭记忆录入、放大率不详，不随机器转移；请仅作方向性参考。',
     en: 'The millimetre norms are of white children, from memory and of an unknown enlargement; they do not transfer between machines. Take them as a direction only.',
   },
+  ownNorms: {
+    zh: '参考值为医生自定义，按年龄组；未自定义的项目不作判断。',
+    en: 'The norms are the doctor’s own, by age group; an item without one is not judged.',
+  },
+  noOwnNorms: {
+    zh: '此分析没有适用于该年龄组的自定义参考值：各项不作判断。',
+    en: 'This analysis has no norm of the doctor’s own for this age group: nothing is judged.',
+  },
   asymmetry: {
     zh: '轻度不对称见于每个人；3 mm 或 3° 以内通常不易察觉。',
     en: 'Some asymmetry is in every face; below 3 mm or 3° it usually goes unnoticed.',

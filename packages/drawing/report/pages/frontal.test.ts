@@ -1,7 +1,10 @@
+import { analysisOf } from '@sella/ceph/analysis/own'
+import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
 import { frontalTemplate } from '@sella/ceph/data/frontal/template'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { frontalPaper } from '../frontal/reading'
+import type { ReportInput } from '../input'
 import { footRule, paper } from '../paper'
 import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { pageWords } from '../testing/page-words'
@@ -61,6 +64,54 @@ it('has Ricketts’ items against the norms of the age on the record’s day, an
   expect(pageWords(young)).not.toMatch(/62\.0 ± 2\.0/)
   expect(pageWords(at('2017-03-01')[1] ?? expect.unreachable())).toMatch(/62\.0 ± 2\.0/)
   expect(at('2020-03-01')).toHaveLength(1)
+})
+
+describe('the doctor’s own analyses', () => {
+  const own = (items: readonly string[]) => analysisOf({ name: '我的正位', items, lines: [] }, overrides)
+  const overrides = {
+    MaxillaryWidth: {
+      meanSd: { primary_mixed: { mean: 61, sd: 2 }, permanent: { mean: 66, sd: 2 } },
+      tipsLess: '上颌窄',
+    },
+  }
+  const pagesOf = (items: readonly string[], subject: Partial<ReportInput['subject']> = {}, of = tracing()) => {
+    const hers = { analyses: [own(items)], overrides }
+    const input = reportInput('ABO', { lang: 'zh', frontal: frontalPaper(picture, of, hers) })
+    const dated = {
+      ...input,
+      patient: { ...input.patient, birthday: '2005-03-01' },
+      record: { ...input.record, date: '2026-03-01' },
+    }
+    return frontalPages({ ...dated, subject: { ...input.subject, by: 'age', dentition: 'permanent', ...subject } }).slice(2)
+  }
+  it('follow on pages of their own, judged by her norms for the age group, and say whose they are', () => {
+    const [page = expect.unreachable(), ...more] = pagesOf(['MaxillaryWidth', 'MandibularWidth'])
+    expect(more).toEqual([])
+    const words = pageWords(page)
+    expect(words).toMatch(/我的正位/)
+    expect(words).toMatch(/66\.0 ± 2\.0/)
+    expect(words).toMatch(/上颌窄/)
+    expect(words).toMatch(/参考值：男女合并，不分年龄组（1 项恒牙期）|参考值：男女合并，恒牙期/)
+    expect(words).toMatch(/参考值为医生自定义/)
+    expect(words).not.toMatch(/凭记忆录入/)
+    const chosen = pagesOf(['MaxillaryWidth'], { by: 'choice', dentition: 'primary_mixed' })
+    expect(chosen.map(pageWords).join()).toMatch(/61\.0 ± 2\.0/)
+  })
+  it('say so where she gave no norm for the age group, and are left out where nothing is read', () => {
+    const [page = expect.unreachable()] = pagesOf(['MaxillaryWidth'], { by: 'choice', dentition: 'early_permanent' })
+    expect(pageWords(page)).toMatch(/没有适用于该年龄组的自定义参考值/)
+    const { J_R: _, ...without } = tracing().points
+    expect(pagesOf(['MaxillaryWidth'], {}, tracing({ points: without }))).toEqual([])
+  })
+  it('take as many pages as they need, each whole', () => {
+    const pages = pagesOf(frontalFilmItemNames)
+    expect(pages).toHaveLength(Math.ceil(frontalFilmItemNames.length / 25))
+    expect(pages.flatMap(page => collisions(page))).toEqual([])
+    for (const label of pages.flatMap(page => labels(page))) {
+      expect(wordsOf(label)).not.toMatch(/…$|undefined|NaN/)
+      expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
+    }
+  })
 })
 
 it('is none without points', () => {

@@ -4,7 +4,7 @@ import { sectionNames } from '../design'
 import { factMarks } from '../facts'
 import { filmPlate } from '../film-plate'
 import { headMarks } from '../frame'
-import { frontalNormsPage } from '../frontal/norms-page'
+import { frontalNormsPages } from '../frontal/norms-page'
 import type { FrontalPaper } from '../frontal/reading'
 import { frontalColumn } from '../frontal/side-column'
 import { sidesPart, valuesPart } from '../frontal/tables'
@@ -18,7 +18,7 @@ const asFilm = (input: ReportInput, { picture, tracing, evaluation, analysis }: 
   ...{ tracing, evaluation, analysis },
 })
 
-/** The frontal film with its lines and findings, and both sides compared; then against norms by age. None without points. */
+/** The frontal film with its lines and findings, and both sides compared; then against norms by age and under the doctor's own analyses. None without points. */
 export const frontalPages = (input: ReportInput): readonly Scene[] => {
   const { frontal, lang, patient, record } = input
   if (!frontal) return []
@@ -38,6 +38,6 @@ export const frontalPages = (input: ReportInput): readonly Scene[] => {
       ...sides.marks,
       ...valuesPart(frontal, sides.next + 20, lang).marks,
     ]),
-    ...frontalNormsPage(input, frontal),
+    ...frontalNormsPages(input, frontal),
   ]
 }

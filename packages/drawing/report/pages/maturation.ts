@@ -1,11 +1,11 @@
 import { maturationCaution, maturationSources, stages } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
-import { neckPoints, spineOf } from '@sella/ceph/maturation/spine'
+import { ownNeckErrors } from '@sella/ceph/maturation/own-errors'
+import { spineOf } from '@sella/ceph/maturation/spine'
 import { featureVerdict, featureWords, growthWords, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { shareText } from '@sella/ceph/measure/share-text'
-import { countsOwn, handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { featureScale, limitDoubtful, limitText } from '../../maturation/feature-scale'
 import { neckBox, neckMarks } from '../../maturation/film-marks'
 import { ownSpineMarks } from '../../maturation/own-spine'
@@ -201,13 +201,6 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
   ]
 }
 
-/** Notes that the vertebrae were varied by the doctor's own errors; empty for those of the table, whose sources say so. */
-const ownErrorsText = ({ lang, tracing, readers }: ReportInput): readonly string[] => {
-  const neck = Object.fromEntries(neckPoints.flatMap(name => (tracing.points[name] ? [[name, tracing.points[name]]] : [])))
-  const words = countsOwn(neck, readers) ? handErrorSentence([neck], readers) : null
-  return words ? [words[lang]] : []
-}
-
 /**
  * Vertebral maturation: the vertebrae, the computed stage with its uncertainty beside the doctor's own. No page without points
  * and stage.
@@ -227,7 +220,8 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
   const under = courseTop + courseHeight(input) + 40
   const caution = paragraph(maturationCaution[lang], inner.left, under, { size: sizes.body, colour: warn, leading: 38 })
   const sources = Object.values(maturationSources).map(source => source[lang])
-  const footnote = [...ownErrorsText(input), sources.join(lang === 'zh' ? '；' : '; ')].join(' ')
+  const own = ownNeckErrors(tracing.points, input.readers)
+  const footnote = [...(own ? [own[lang]] : []), sources.join(lang === 'zh' ? '；' : '; ')].join(' ')
   return [
     pageOf([
       ...headMarks({ title: words.title[lang], subtitle: '', right }),

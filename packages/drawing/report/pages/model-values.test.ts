@@ -68,6 +68,20 @@ describe.each(['zh', 'en'] as const)('what was measured on study models (%s)', l
   })
 })
 
+it('judges by the doctor’s own norm where it is chosen, and says so; by the usual one, named, once she has none', () => {
+  const own = { anterior: { mean: 77.7, sd: 1.25 }, overall: { mean: 90.5, sd: 2 } }
+  const wordsOf = (lang: 'zh' | 'en', ownBolton: typeof own | null) =>
+    modelValuePages(
+      reportInput('ABO', { lang, studyModels: { readings: { ...arches, boltonNorm: 'own' }, elsewhere: [], ownBolton } }),
+    )
+      .map(pageWords)
+      .join('\n')
+  expect(wordsOf('zh', own)).toMatch(/自定义参考值.*77\.7 ± 1\.25.*90\.5 ± 2.*正常值：自定义参考值。/s)
+  expect(wordsOf('en', own)).toMatch(/the doctor's own norm.*Norm: the doctor's own norm\./s)
+  expect(wordsOf('zh', own)).not.toMatch(/成都/)
+  expect(wordsOf('zh', null)).toMatch(/成都.*79\.32 ± 2\.27/s)
+})
+
 const paperOf = (readings: ModelReadings, removed: readonly 'upper'[] = []): string =>
   modelValuePages(reportInput('ABO', { lang: 'en', studyModels: { readings, elsewhere: removed, removed } }))
     .map(pageWords)

@@ -18,7 +18,7 @@ export const modelValuePages = (input: ReportInput): readonly Scene[] => {
   const { studyModels: models, lang, patient } = input
   if (!models) return []
   const { readings } = models
-  const analysis = modelAnalysis(readings)
+  const analysis = modelAnalysis(readings, models.ownBolton)
   const [zh, en] = [
     sectionNames.models.zh + modelPaperWords.measured.zh,
     `${sectionNames.models.en} · ${modelPaperWords.measured.en}`,

@@ -1,4 +1,5 @@
 import { inDecimals } from '@sella/ceph/measure/display'
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Lang } from '@sella/ceph/words'
 import { ofWhomNorms } from '../compare-norms'
 import { factsText, porionText, sinceText } from '../compare-notes'
@@ -7,7 +8,14 @@ import type { Comparison } from '../comparison'
 import { reportWords } from '../words'
 import { resultSentences as say, resultWords as words } from './words'
 
-/** Scales, S-Na, norms, and what changed since the scheme was saved. */
+/** Whose errors count for the points set by hand, on which every limit of a change here rests. */
+const errorsText = (records: Comparison['records'], lang: Lang): string | null => {
+  const [first] = records
+  const placed = records.map(({ input }) => input.tracing.points)
+  return (first && handErrorSentence(placed, first.input.readers)?.[lang]) ?? null
+}
+
+/** Scales, S-Na, norms, whose errors, and what changed since the scheme was saved. */
 export const auditLines = (comparison: Comparison, lang: Lang): readonly string[] => {
   const { records, scales } = comparison
   const each = records.map(
@@ -21,7 +29,7 @@ export const auditLines = (comparison: Comparison, lang: Lang): readonly string[
     ...(first
       ? [`${reportWords.norms[lang]}${lang === 'zh' ? '：' : ': '}${ofWhomNorms(first)}${lang === 'zh' ? '。' : '.'}`]
       : []),
-    ...[sinceText(comparison, lang), porionText(records, lang)].flatMap(text => text ?? []),
+    ...[errorsText(records, lang), sinceText(comparison, lang), porionText(records, lang)].flatMap(text => text ?? []),
     (first?.input.estimatedOutlines ? words.lineKinds : words.lineKindsTraced)[lang],
   ]
 }

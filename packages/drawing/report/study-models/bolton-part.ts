@@ -1,6 +1,6 @@
-import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
-import { type BoltonRatio, type BoltonResult, boltonParts, boltonVerdict, signedSds } from '@sella/ceph/study-models/bolton'
+import { type BoltonRatio, type BoltonResult, boltonVerdict, signedSds } from '@sella/ceph/study-models/bolton'
+import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lacksScale } from '@sella/ceph/study-models/scale'
@@ -53,7 +53,7 @@ const sentenceOf = (ratio: BoltonResult, readings: ModelReadings, lang: Lang): s
  * conclusions.
  */
 export function boltonPart(of: Of, y: number, lang: Lang): Part {
-  const { name } = boltonNorms[of.readings.boltonNorm]
+  const { name } = of.analysis.boltonNorm
   const measured = boltonParts.some(part => of.analysis.bolton[part].status === 'measured')
   const grid = table({
     title: `${words.bolton[lang]} · ${name[lang]}${measured ? photoMark(of.readings, jaws, lang) : ''}`,

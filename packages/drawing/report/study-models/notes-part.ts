@@ -1,4 +1,3 @@
-import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import {
   predictionBoundary,
   predictionCautionOf,
@@ -6,6 +5,7 @@ import {
   tanakaJohnston,
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
+import { type BoltonInUse, boltonSourceOf } from '@sella/ceph/study-models/bolton-norm'
 import { correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import { photoNotes } from '@sella/ceph/study-models/photo-notes'
@@ -43,17 +43,23 @@ const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: 
   ]
 }
 
+/** Where the norm of Bolton's ratios comes from, and how well it is established. */
+const boltonNote = (norm: BoltonInUse, lang: Lang): string => {
+  const source = boltonSourceOf(norm)[lang]
+  if (!norm.table) return `${words.norms[lang]}${lang === 'zh' ? '：' : ': '}${source}${lang === 'zh' ? '。' : '.'}`
+  return `${words.norms[lang]} ${norm.name[lang]}: ${source} (${gradeWords[norm.table.grade][lang]}).`
+}
+
 /** The small print: warnings first, then the method and the sources of the norms. */
 export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: number, lang: Lang): Part {
   const { readings } = models
-  const { name, source, grade } = boltonNorms[readings.boltonNorm]
   const crowded = jaws.some(jaw => analysis.space[jaw].status === 'measured')
   const alerts = warnings(models, analysis, lang)
   const notes = [
     words.frames[lang],
     ...(crowded ? [words.degrees[lang]] : []),
     ...predictionNote(readings, lang),
-    `${words.norms[lang]} ${name[lang]}: ${modelSources[source][lang]} (${gradeWords[grade][lang]}).`,
+    boltonNote(analysis.boltonNorm, lang),
   ].join(' ')
   const head = paragraph(alerts.join(' '), inner.left, y, { size: sizes.small, colour: warn, leading: 34 })
   const from = alerts.length > 0 ? head.next + 6 : y

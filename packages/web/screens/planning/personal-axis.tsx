@@ -2,6 +2,7 @@ import { landmarks } from '@sella/ceph/data/landmarks'
 import { ninetyPercent } from '@sella/ceph/data/planning/prediction-error'
 import { axisOrigin, axisOriginWords } from '@sella/ceph/planning/axis-origin'
 import { type NoPersonalAxis, type PersonalAxis, personalAxis } from '@sella/ceph/planning/personal-axis'
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
@@ -61,12 +62,13 @@ const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {
 interface AxisFoundProps {
   readonly other: CaseRecord
   readonly answer: PersonalAxis
+  readonly films: readonly Tracing[]
   readonly bar: AxisBar | null
 }
 
-const AxisFound = ({ other, answer, bar }: AxisFoundProps) => {
-  const { t } = useWords()
-  const { desk, planned } = usePlanTable()
+const AxisFound = ({ other, answer, films, bar }: AxisFoundProps) => {
+  const { t, lang } = useWords()
+  const { desk, planned, readers } = usePlanTable()
   const { axis, error, turn, opening, residual, beyondStudy, unsure } = answer
   const take = () => {
     const inTenths = { x: Math.round(axis.x * 10) / 10 || 0, y: Math.round(axis.y * 10) / 10 || 0 }
@@ -76,6 +78,10 @@ const AxisFound = ({ other, answer, bar }: AxisFoundProps) => {
   const at = (['x', 'y'] as const)
     .map(part => `${shownAmount(axis[part])} ± ${(ninetyPercent * error[part]).toFixed(1)}`)
     .join(' / ')
+  const hand = handErrorSentence(
+    films.map(({ points }) => points),
+    readers,
+  )
   return (
     <div role="status">
       <p>
@@ -88,6 +94,7 @@ const AxisFound = ({ other, answer, bar }: AxisFoundProps) => {
         {t('planning.ownAxis.of', { turn: Math.abs(turn).toFixed(1), residual: residual.toFixed(1) })}
         {opening !== null && ` · ${t('planning.ownAxis.opening', { mm: opening.toFixed(1) })}`}
       </p>
+      {hand && <p className={hints.note}>{hand[lang]}</p>}
       {bar && <p className={hints.warn}>{t(`planning.ownAxis.barred.${bar}`)}</p>}
       {unsure.map(why => (
         <p key={why} className={hints.warn}>
@@ -130,7 +137,7 @@ export const OwnAxis = () => {
       )}
       {answer &&
         (answer.axis.status === 'found' ? (
-          <AxisFound other={answer.other} answer={answer.axis} bar={axisBar(answer.axis, answer.films)} />
+          <AxisFound other={answer.other} answer={answer.axis} films={answer.films} bar={axisBar(answer.axis, answer.films)} />
         ) : (
           <NoAxis why={answer.axis} />
         ))}

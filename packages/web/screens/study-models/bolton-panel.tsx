@@ -1,11 +1,11 @@
-import { type BoltonNormName, boltonNormNames, boltonNorms } from '@sella/ceph/data/study-models/bolton'
-import { modelSources } from '@sella/ceph/data/study-models/sources'
+import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { signedMm } from '@sella/ceph/study-models/as-read'
-import { type BoltonRatio, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { type BoltonRatio, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { unscaled } from '@sella/ceph/study-models/scale'
-import { boltonWords, excessWords, gradeWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
-import { Select } from 'antd'
+import { boltonWords, excessWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
 import { useWords } from '../../words/i18n'
+import { BoltonChoice } from './bolton-choice'
 import styles from './models.module.css'
 import { useModelTable } from './table'
 
@@ -28,9 +28,7 @@ const Scale = ({ ratio }: { readonly ratio: BoltonRatio }) => {
 /** Bolton's ratios against the chosen norm, the discrepancy in millimetres, and its interpretation. */
 export const BoltonPanel = () => {
   const { t, lang } = useWords()
-  const { analysis, state, desk } = useModelTable()
-  const norm = state.readings.boltonNorm
-  const { source, grade } = boltonNorms[norm]
+  const { analysis, state } = useModelTable()
   const bare = unscaled(state.readings).length > 0
   const ratios = boltonParts.map(part => ({ part, ratio: analysis.bolton[part], white: analysis.bolton58[part] }))
   const measured = ratios.flatMap(({ ratio }) => (ratio.status === 'measured' ? [ratio] : []))
@@ -39,15 +37,7 @@ export const BoltonPanel = () => {
     <section className={styles.panel} aria-label={t('models.bolton')}>
       <header>
         <h2>{t('models.bolton')}</h2>
-        <Select<BoltonNormName>
-          aria-label={t('models.norm')}
-          size="small"
-          value={norm}
-          popupMatchSelectWidth={false}
-          title={`${modelSources[source][lang]} (${gradeWords[grade][lang]})`}
-          options={boltonNormNames.map(value => ({ value, label: boltonNorms[value].name[lang] }))}
-          onChange={boltonNorm => desk.change({ boltonNorm })}
-        />
+        <BoltonChoice />
       </header>
       <table>
         <thead>

@@ -3,6 +3,7 @@ import { modelRows } from '@sella/ceph/study-models/model-rows'
 import { type Medium, mediums } from '@sella/ceph/study-models/readings'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords } from '@sella/ceph/study-models/words'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { fileReadOn } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '@sella/workbench/server/refused'
@@ -12,6 +13,7 @@ import { Box, Download, FilePlus2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
+import { useSetting } from '../../api/queries'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { token } from '../../memory/session'
@@ -190,7 +192,9 @@ type LoadingProps = Omit<OpenedProps, 'models'>
 const Loading = ({ record, on, lay }: LoadingProps) => {
   const { t, lang } = useWords()
   const { models, failed, percent } = useJawViews(record, on)
-  if (models) return <Opened record={record} models={models} on={on} lay={lay} />
+  // Without it the ratios would first be judged by another norm.
+  const { isPending } = useSetting(ownValuesSetting.name)
+  if (models && !isPending) return <Opened record={record} models={models} on={on} lay={lay} />
   return (
     <Bare>
       {failed !== null ? (

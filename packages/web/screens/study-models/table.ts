@@ -13,6 +13,7 @@ import { keep, kept } from '../../memory/session'
 import { phone, useMedia } from '../../parts/use-media'
 import type { JawViews } from '../../study-models/jaw-picture'
 import type { ArchView, Turned } from './standing'
+import { useOwnBolton } from './use-own-bolton'
 
 /** The open study models of a record. */
 export interface ModelTable {
@@ -75,7 +76,8 @@ export const useModelTableOf = ({ record, models, files, on, lay }: Opened): Mod
     }),
   )
   const state = useStore(desk.state, now => now)
-  const analysis = useMemo(() => modelAnalysis(state.readings), [state.readings])
+  const ownBolton = useOwnBolton()
+  const analysis = useMemo(() => modelAnalysis(state.readings, ownBolton), [state.readings, ownBolton])
   const [view, setView] = useState<ArchView>(models.upper && models.lower ? 'both' : models.upper ? 'upper' : 'lower')
   const [turned, setTurned] = useState({ upper: unturned, lower: unturned })
   const small = useMedia(phone)

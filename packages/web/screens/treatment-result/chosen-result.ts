@@ -12,12 +12,12 @@ interface Wish {
 
 /** The result of a scheme as a report of that section alone, in the doctor's own design; null if no record is traced. */
 export const chosenResult = (source: ReportSource, { scheme, trend, lang }: Wish): Chosen | null => {
-  const { start, patient, doctor, overrides, customItems, readers, colours, letterhead } = source
+  const { start, patient, doctor, overrides, ownFrontal, customItems, readers, colours, letterhead } = source
   const record = start.record ?? latestOf(source.records)
   const [photo, tracing] = record ? [source.filmOf(record), source.tracingOf(record)] : [null, null]
   if (!record || !photo || !tracing || !start.analysis) return null
   return {
-    ...{ patient, doctor, overrides, customItems, readers, colours, letterhead, record, photo, tracing },
+    ...{ patient, doctor, overrides, ownFrontal, customItems, readers, colours, letterhead, record, photo, tracing },
     ...{ analysis: start.analysis, dentition: null, plans: [], fetched: { models: [], notes: null } },
     ...{ lang, assumeScale: false, estimatedOutlines: true, kind: 'whole', overlaps: [scheme], today: today() },
     design: { ...start.design, sections: ['result'], signature: false, stamp: false, trend },

@@ -1,6 +1,8 @@
 import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
 import { frontalFilmItemNames, frontalItems, isFrontalItem } from '@sella/ceph/data/frontal/item-rows'
 import { frontalPlanes, midlineName, midlineTitle } from '@sella/ceph/data/frontal/planes'
+import { frontalUsualNorms } from '@sella/ceph/frontal/usual-norms'
+import { ageGroups } from '@sella/ceph/patient/age-group'
 import { frontalFigure, frontalTemplateBox } from '@sella/workbench/subjects/frontal-picture'
 import type { Library } from './library'
 import { type Listed, wordsOf } from './listed-items'
@@ -22,8 +24,8 @@ export const frontalLibrary: Library = {
   autoLines: ['Z_plane', midlineName],
   builtIn: frontalAnalyses,
   defines: false,
-  stages: ['permanent'],
-  usualNorms: () => [],
+  stages: ageGroups,
+  usualNorms: (item, _, override) => (isFrontalItem(item) ? frontalUsualNorms(item, override) : []),
   figure: frontalFigure,
   box: frontalTemplateBox,
 }

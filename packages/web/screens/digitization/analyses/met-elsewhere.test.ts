@@ -1,6 +1,7 @@
 import { noTexts, ownItemOf } from '@sella/ceph/analysis/own-item-draft'
 import { expect, it } from 'vitest'
-import { freeName, itemLine, losesTheirItem, losesTheirs, onlyIn } from './met-elsewhere'
+import { losesTheirs } from '../../../own-values/lost-change'
+import { freeName, itemLine, losesTheirItem, onlyIn } from './met-elsewhere'
 
 const chin = (mean: number) => {
   const draft = { name: 'Chin', kind: 'angle_vertex', nodes: ['Na', 'A', 'Pog'], of: [], stages: {}, texts: noTexts } as const

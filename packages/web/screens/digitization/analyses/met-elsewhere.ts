@@ -5,25 +5,7 @@ import { combinedKinds, pointKinds } from '@sella/ceph/kinds/index'
 import { showNorm } from '@sella/ceph/measure/display'
 import type { Lang, Words } from '@sella/ceph/words'
 import { storedItems } from '@sella/contract/documents/own-items'
-import { same } from '@sella/workbench/same'
-
-/** Another window stored a different value since this change was begun; nothing was stored. */
-export class MetElsewhere<T> extends Error {
-  constructor(readonly theirs: T) {
-    super('changed elsewhere')
-  }
-}
-
-interface Versions<T> {
-  /** As this change found it; null: not there. */
-  readonly was: T | null
-  readonly mine: T | null
-  readonly theirs: T | null
-}
-
-/** Whether storing `mine` would lose a change that nobody here has seen. What was deleted elsewhere loses nothing. */
-export const losesTheirs = <T>({ was, mine, theirs }: Versions<T>): boolean =>
-  theirs !== null && !same(theirs, was) && !same(theirs, mine)
+import { losesTheirs, type Versions } from '../../../own-values/lost-change'
 
 const plain = (item: OwnItem | null): unknown => item && storedItems({ item })
 

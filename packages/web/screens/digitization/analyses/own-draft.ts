@@ -5,7 +5,7 @@ import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/c
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import type { Unit } from '@sella/ceph/unit'
-import { numberOf, type PairText, faultOf as pairFault } from './values'
+import { numberOf, type PairText, faultOf as pairFault } from '../../../own-values/pair'
 
 /** The values of the form for an own measurement. A landmark or item not yet chosen is empty. */
 export interface Fields {

@@ -1,10 +1,10 @@
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import { Checkbox, Input } from 'antd'
+import { type PairText, faultOf as pairFault } from '../../../own-values/pair'
 import { useWords } from '../../../words/i18n'
 import type { Fields } from './own-draft'
 import styles from './own-item.module.css'
-import { type PairText, faultOf as pairFault } from './values'
 
 interface PairProps {
   readonly label: string

@@ -3,12 +3,12 @@ import { showNorm } from '@sella/ceph/measure/display'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { useChangeSetting } from '../../../api/change-setting'
 import { useSetting } from '../../../api/queries'
+import { losesTheirs, MetElsewhere } from '../../../own-values/lost-change'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
-import { losesTheirs, MetElsewhere } from './met-elsewhere'
 
 /** The doctor's own texts and norms, saved on every change. The film follows the answer even if the dialog is closed before it. */
 export const useOverrides = () => {

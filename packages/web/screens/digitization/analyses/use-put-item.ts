@@ -1,8 +1,9 @@
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { withItem } from '@sella/ceph/analysis/own-item-uses'
+import { MetElsewhere } from '../../../own-values/lost-change'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
-import { freeName, itemLine, losesTheirItem, MetElsewhere } from './met-elsewhere'
+import { freeName, itemLine, losesTheirItem } from './met-elsewhere'
 
 interface Mine {
   readonly name: string

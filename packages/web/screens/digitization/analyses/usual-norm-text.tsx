@@ -7,7 +7,9 @@ import styles from './analyses.module.css'
 const useNormText = () => {
   const { lang } = useWords()
   return (norm: UsualNorm, whole: boolean) =>
-    [usualNormFor(norm)[lang], showNorm(norm), whole ? usualNormOn(norm)?.[lang] : null].filter(Boolean).join(' ')
+    [usualNormFor(norm)[lang], showNorm(norm), ...(whole ? [norm.byYears?.[lang], usualNormOn(norm)?.[lang]] : [])]
+      .filter(Boolean)
+      .join(' ')
 }
 
 /**

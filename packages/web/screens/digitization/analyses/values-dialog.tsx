@@ -2,14 +2,15 @@ import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { meanings } from '@sella/ceph/data/meanings'
 import { isItemName } from '@sella/ceph/data/measurements'
-import type { Dentition } from '@sella/ceph/patient/age-group'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { faultOf } from '../../../own-values/pair'
+import { PairFields } from '../../../own-values/pair-fields'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import type { Library } from './library'
 import { UsualText } from './usual-norm-text'
-import { emptyValues, faultOf, overrideOf, type Values, valuesOf } from './values'
+import { emptyValues, overrideOf, type Values, valuesOf } from './values'
 
 interface ValuesDialogProps {
   readonly library: Library
@@ -28,28 +29,18 @@ type NormProps = Pick<ValuesDialogProps, 'library'> & { readonly values: Values;
 
 const Norms = ({ library: { stages }, values, change }: NormProps) => {
   const { t } = useWords()
-  const put = (stage: Dentition, key: 'mean' | 'sd', text: string) =>
-    change({ ...values, [stage]: { ...values[stage], [key]: text } })
+  const names = { mean: t('workbench.analyses.mean'), sd: t('workbench.analyses.sd') }
   return stages.map(stage => {
     const fault = faultOf(values[stage])
-    const label = stages.length > 1 ? t(`workbench.dentition.${stage}`) : t('workbench.results.norm')
     return (
-      <div key={stage} className={styles.norm}>
-        <span>{label}</span>
-        {(['mean', 'sd'] as const).map(key => (
-          <Input
-            key={key}
-            size="small"
-            inputMode="decimal"
-            placeholder={t(`workbench.analyses.${key}`)}
-            aria-label={`${label} ${t(`workbench.analyses.${key}`)}`}
-            status={fault ? 'error' : ''}
-            value={values[stage][key]}
-            onChange={event => put(stage, key, event.target.value)}
-          />
-        ))}
-        {fault && <em role="alert">{t(`workbench.analyses.${fault}`)}</em>}
-      </div>
+      <PairFields
+        key={stage}
+        label={stages.length > 1 ? t(`workbench.dentition.${stage}`) : t('workbench.results.norm')}
+        names={names}
+        pair={values[stage]}
+        fault={fault && t(`workbench.analyses.${fault}`)}
+        change={pair => change({ ...values, [stage]: pair })}
+      />
     )
   })
 }

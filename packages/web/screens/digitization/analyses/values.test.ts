@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyValues, faultOf, overrideOf, valuesOf } from './values'
+import { faultOf } from '../../../own-values/pair'
+import { emptyValues, overrideOf, valuesOf } from './values'
 
 describe('own values of an item', () => {
   it('come back as they were written', () => {

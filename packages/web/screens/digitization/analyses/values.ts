@@ -1,12 +1,7 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { ageGroups } from '@sella/ceph/patient/age-group'
-
-/** The form values of one dentition. */
-export interface PairText {
-  readonly mean: string
-  readonly sd: string
-}
+import { faultOf, numberOf, type PairText } from '../../../own-values/pair'
 
 /** The form values for an item's own norms and texts. */
 export type Values = Readonly<Record<Dentition, PairText>> & Readonly<Record<'tipsLess' | 'tipsMid' | 'tipsMore', string>>
@@ -33,17 +28,6 @@ export const valuesOf = (override: ItemOverride | undefined): Values => ({
   tipsMid: override?.tipsMid ?? '',
   tipsMore: override?.tipsMore ?? '',
 })
-
-/** A value is numeric if it parses as a number; a typographic minus counts as one. */
-export const numberOf = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.'))
-
-/** Both fields empty: no own norm. A single value, or text that is no number: an error. */
-export const faultOf = ({ mean, sd }: PairText): 'notNumber' | 'sdNegative' | null => {
-  if (mean.trim() === '' && sd.trim() === '') return null
-  if (!Number.isFinite(numberOf(mean)) || !Number.isFinite(numberOf(sd))) return 'notNumber'
-  return numberOf(sd) < 0 ? 'sdNegative' : null
-}
 
 /** The override to store; null if nothing differs from the built-in data. */
 export const overrideOf = (values: Values): ItemOverride | null => {

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
 import { useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
+import { NormNote } from './norm-note'
 import { SideCautions } from './side-cautions'
 import { useFrontal } from './use-frontal'
 
@@ -10,7 +11,7 @@ import { useFrontal } from './use-frontal'
 export const FrontalFindings = () => {
   const { t, lang } = useWords()
   const { findings, turn, comparisons, ground } = useFrontal()
-  const judges = useFollowedEvaluation().rows.some(({ norm }) => norm !== null)
+  const evaluation = useFollowedEvaluation()
   const none = Object.keys(ground.points).length === 0
   const { shared, onLimit } = findings
   const read = comparisons.some(({ difference }) => difference !== null)
@@ -29,7 +30,7 @@ export const FrontalFindings = () => {
       )}
       <SideCautions />
       <p>{frontalCautions.asymmetry[lang]}</p>
-      {judges && <p>{frontalCautions.norms[lang]}</p>}
+      <NormNote evaluation={evaluation} />
       <p data-caution>
         <TriangleAlert size={14} aria-hidden />
         {frontalCautions.always[lang]}

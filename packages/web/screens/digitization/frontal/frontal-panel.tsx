@@ -1,4 +1,3 @@
-import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import type { KeyboardEvent } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
@@ -10,6 +9,7 @@ import { ResultsTable } from '../results/results-table'
 import { CantsTable, MidlineTable } from './cants-table'
 import { FrontalFindings } from './findings'
 import styles from './frontal.module.css'
+import { NormNote } from './norm-note'
 import { SideCautions } from './side-cautions'
 import { SidesTable } from './sides-table'
 import { useFrontal } from './use-frontal'
@@ -40,7 +40,7 @@ const SideBySide = () => {
 
 /** The results of a frontal film: both sides compared, or the rows of an analysis with its norms. */
 export const FrontalPanel = () => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
   const { choice } = useDesk()
   const evaluation = useFollowedEvaluation()
   const { name, creator } = useStore(choice, now => now.analysis)
@@ -57,7 +57,7 @@ export const FrontalPanel = () => {
         <>
           <ResultsTable evaluation={evaluation} before={null} order="grouped" />
           <SideCautions />
-          <p className={styles.caution}>{frontalCautions.norms[lang]}</p>
+          <NormNote evaluation={evaluation} className={styles.caution} />
         </>
       )}
       {!compares && <InHand evaluation={evaluation} />}

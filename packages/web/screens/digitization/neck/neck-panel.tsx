@@ -9,6 +9,7 @@ import { NeckCourse } from './neck-course'
 import { NeckHead } from './neck-head'
 import { useNeckView } from './neck-view'
 import { NeckWhy } from './neck-why'
+import { OwnErrors } from './own-errors'
 import { OwnStage } from './own-stage'
 import { StageStrip } from './stage-strip'
 import { useMaturation } from './use-maturation'
@@ -35,6 +36,7 @@ export const NeckPanel = () => {
           <Info size={14} aria-hidden />
           {maturationCaution[lang]}
         </p>
+        {staged && <OwnErrors />}
         <small>{t('neck.sources', { sources: `${GUIDE18[lang]}${lang === 'zh' ? '；' : '; '}${TABLE22[lang]}` })}</small>
       </footer>
     </div>

@@ -5,6 +5,7 @@ import { useDesk } from '../desk'
 import styles from './neck.module.css'
 import { NeckCourse } from './neck-course'
 import { NeckHead } from './neck-head'
+import { OwnErrors } from './own-errors'
 import { StageStrip } from './stage-strip'
 import { useMaturation } from './use-maturation'
 
@@ -25,6 +26,7 @@ export const NeckSummary = () => {
         <p>{`${t('neck.own.title')} ${own.stage} · ${t('neck.own.by', { by: own.by, day: own.at.slice(0, 10) })}`}</p>
       )}
       <NeckCourse answer={answer} />
+      {staged && <OwnErrors />}
       <p data-warn>{maturationCaution[lang]}</p>
     </section>
   )

@@ -68,7 +68,7 @@ const Sheet = () => {
       />
       <header>
         <PhoneMethod />
-        {subject.view === 'film' && (
+        {(subject.view === 'film' || (subject.view === 'frontal' && analysis.dentitions.length > 0)) && (
           <span>{judgedByWords(analysis, subjectOf(of.patient, of.record), evaluation.rows)[lang]}</span>
         )}
         {asked.length > 0 && <small>{t('workbench.phone.unchecked', { count: asked.length })}</small>}

@@ -39,18 +39,20 @@ const AgeGroup = () => {
   )
 }
 
-/** The analysis, and on the film the age group for its norms. Own analyses come first. */
+/** The analysis, and on a film the age group for its norms. Own analyses come first. */
 export const Choices = memo(() => {
   const { t, lang } = useWords()
-  const onFilm = useDesk().subject.view === 'film'
+  const { view } = useDesk().subject
   const { analysis, own, builtIn, take } = useMethods()
+  // Built-in norms of a frontal film are by years, and compare sides without any.
+  const byGroup = view === 'film' || (view === 'frontal' && analysis.dentitions.length > 0)
   const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
   const groups = [
     ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(entry) }] : []),
     { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
   ]
   return (
-    <div className={styles.choices} data-alone={!onFilm}>
+    <div className={styles.choices} data-alone={!byGroup}>
       <Select
         aria-label={t('workbench.results.method')}
         value={analysis.name}
@@ -58,9 +60,9 @@ export const Choices = memo(() => {
         onChange={take}
         listHeight={320}
       />
-      {onFilm && <AgeGroup />}
-      {onFilm && <JudgedBy />}
-      {onFilm && <ScaleBeside />}
+      {byGroup && <AgeGroup />}
+      {byGroup && <JudgedBy />}
+      {view === 'film' && <ScaleBeside />}
     </div>
   )
 })

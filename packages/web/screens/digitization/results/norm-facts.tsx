@@ -45,7 +45,7 @@ export const NormFacts = ({ row, norm }: { readonly row: EvaluationRow; readonly
     ...(norm.grade === 'confirmed' ? [] : [normGradeWords[norm.grade][lang]]),
     ...(norm.spread === 'sd' ? [] : [spreadWords[norm.spread][lang]]),
   ]
-  const line = onFilm ? t('workbench.detail.normLine', { norm: normText, who }) : normText
+  const line = onFilm || norm.group !== null ? t('workbench.detail.normLine', { norm: normText, who }) : normText
   return (
     <>
       <dt>{t('workbench.results.norm')}</dt>

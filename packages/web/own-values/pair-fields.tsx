@@ -1,0 +1,33 @@
+import { Input } from 'antd'
+import styles from './own-values.module.css'
+import type { PairText } from './pair'
+
+interface PairFieldsProps {
+  /** Whom or what the norm is for. */
+  readonly label: string
+  readonly names: { readonly mean: string; readonly sd: string }
+  readonly pair: PairText
+  /** What is wrong with it, in words; null for nothing. */
+  readonly fault: string | null
+  readonly change: (pair: PairText) => void
+}
+
+/** Mean and SD of one norm, with what is wrong with them. */
+export const PairFields = ({ label, names, pair, fault, change }: PairFieldsProps) => (
+  <div className={styles.pair}>
+    <span>{label}</span>
+    {(['mean', 'sd'] as const).map(key => (
+      <Input
+        key={key}
+        size="small"
+        inputMode="decimal"
+        placeholder={names[key]}
+        aria-label={`${label} ${names[key]}`}
+        status={fault ? 'error' : ''}
+        value={pair[key]}
+        onChange={event => change({ ...pair, [key]: event.target.value })}
+      />
+    ))}
+    {fault && <em role="alert">{fault}</em>}
+  </div>
+)

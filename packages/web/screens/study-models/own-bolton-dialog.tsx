@@ -1,0 +1,72 @@
+import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
+import { boltonWords } from '@sella/ceph/study-models/words'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { PairFields } from '../../own-values/pair-fields'
+import { useWords } from '../../words/i18n'
+import styles from './models.module.css'
+import { boltonText, faultOf, pairsIn, textsOf } from './own-bolton-form'
+import { useOwnBolton, useStoreBolton } from './use-own-bolton'
+
+interface OwnBoltonDialogProps {
+  /** Called once her norm is stored, or removed (false). */
+  readonly onStored: (has: boolean) => void
+  readonly close: () => void
+}
+
+/** The doctor's own mean and SD of both ratios, one for all her cases. */
+export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
+  const { t, lang } = useWords()
+  const own = useOwnBolton()
+  const { store, busy } = useStoreBolton()
+  const [was, setWas] = useState(own)
+  const [texts, setTexts] = useState(() => textsOf(own))
+  const [met, setMet] = useState<string | null>(null)
+  const mine = pairsIn(texts)
+  const names = { mean: t('models.ownNorm.mean'), sd: t('models.ownNorm.sd') }
+  const put = async (next: typeof mine) => {
+    const outcome = await store(next, was)
+    if (outcome === 'refused') return
+    if (outcome === 'stored') {
+      onStored(next !== null)
+      return close()
+    }
+    setWas(outcome.theirs)
+    setMet(boltonText(outcome.theirs))
+  }
+  const footer = [
+    ...(was
+      ? [
+          <Button key="remove" danger disabled={busy} onClick={() => void put(null)}>
+            {t('models.ownNorm.remove')}
+          </Button>,
+        ]
+      : []),
+    <Button key="cancel" onClick={close}>
+      {t('app.cancel')}
+    </Button>,
+    <Button key="save" type="primary" disabled={!mine} loading={busy} onClick={() => void put(mine)}>
+      {t('app.save')}
+    </Button>,
+  ]
+  return (
+    <Modal open centered width={480} title={t('models.ownNorm.title')} footer={footer} onCancel={close}>
+      <p className={styles.note}>{t('models.ownNorm.hint')}</p>
+      {boltonParts.map(part => {
+        const typed = texts[part].mean !== '' && texts[part].sd !== ''
+        const fault = typed ? faultOf(texts[part]) : null
+        return (
+          <PairFields
+            key={part}
+            label={boltonWords[part][lang]}
+            names={names}
+            pair={texts[part]}
+            fault={fault && t(`models.ownNorm.${fault}`)}
+            change={pair => setTexts({ ...texts, [part]: pair })}
+          />
+        )
+      })}
+      {met !== null && <p role="alert">{t('models.ownNorm.met', { values: met })}</p>}
+    </Modal>
+  )
+}
