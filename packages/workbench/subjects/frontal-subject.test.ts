@@ -165,7 +165,7 @@ it('a norm of the doctor’s own judges at once in her analysis, which takes the
   const desk = placed()
   const analysis = analysisOf({ name: 'mine', items: ['WidthRatio'], lines: [] })
   const row = () => desk.evaluate(desk.bench.session.get().present).rows[0]
-  desk.choosing.take(analysis)
+  desk.choice.set(now => ({ ...now, analysis }))
   expect([row()?.norm, desk.choice.get().analysis.dentitions]).toEqual([null, []])
   const meanSd = { primary_mixed: { mean: 78, sd: 1 }, permanent: { mean: 76, sd: 1 } }
   desk.choosing.takeOwn({ overrides: { WidthRatio: { meanSd } } })
