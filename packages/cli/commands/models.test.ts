@@ -72,7 +72,7 @@ it('says of a photograph that it is less exact, gives its errors, and nothing th
   expect(notes).toContainEqual(expect.stringContaining('less exact than a model'))
   const printed = await run(modelReadingsText(flat), '--lang', 'en')
   expect(printed).toContain('need height')
-  expect(printed).toMatch(/Lower arch depth\s+\d+\.\d ± \d\.\d\d mm/)
+  expect(printed).toMatch(/Lower arch depth\s+\d+\.\d ± \d\.\d mm/)
   const bare = { ...flat, rulers: { upper: null, lower: ruler } }
   expect(await run(modelReadingsText(bare), '--lang', 'en')).toContain('without a scale')
   expect(await run(modelReadingsText(bare), '--lang', 'en')).toContain('no scale yet')
