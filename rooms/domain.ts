@@ -37,7 +37,15 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   'ceph/kinds': ['ceph/data/landmarks.ts', 'ceph/geometry', 'ceph/words.ts'],
   'ceph/maturation': ['ceph/data', 'ceph/geometry', 'ceph/measure', 'ceph/tracing', 'ceph/words.ts'],
   'ceph/measure': ['ceph/data', 'ceph/geometry', 'ceph/kinds', 'ceph/tracing', 'ceph/unit.ts', 'ceph/words.ts'],
-  'ceph/study-models': ['ceph/data', 'ceph/geometry', 'ceph/measure/display.ts', 'ceph/words.ts'],
+  'ceph/study-models': [
+    'ceph/analysis/analysis.ts',
+    'ceph/analysis/norm-for.ts',
+    'ceph/analysis/own-item.ts',
+    'ceph/data',
+    'ceph/geometry',
+    'ceph/measure/display.ts',
+    'ceph/words.ts',
+  ],
   'ceph/patient': ['ceph/words.ts'],
   'ceph/planning': [
     'ceph/data',

@@ -1,6 +1,8 @@
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { overlayFilm } from '@sella/ceph/superimpose/overlay'
 import { type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { layScheme } from '@sella/drawing/report/registered-scheme'
@@ -49,6 +51,13 @@ const schemeNamed = (text: string, name: string): OverlapScheme => {
   )
 }
 
+/** Whose errors count for the points set by hand on the films. */
+const errorsOf = (films: readonly { readonly film: { readonly tracing: Tracing } }[], readers: ReaderErrors) =>
+  handErrorSentence(
+    films.map(({ film }) => film.tracing.points),
+    readers,
+  )
+
 /** The traced records of a case, registered as on its screen and in its report. */
 export const storedOverlap = async (data: Data, { named, user, scheme: name, holds }: Wish) => {
   const { db } = data.store
@@ -85,9 +94,6 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
     days: films.map(({ uuid, day }) => ({ record: uuid, date: day })),
     overlays,
     scales,
-    errorsBy: handErrorSentence(
-      films.map(({ film }) => film.tracing.points),
-      readers,
-    ),
+    errorsBy: errorsOf(films, readers),
   }
 }

@@ -1,6 +1,6 @@
 import { showNorm } from '@sella/ceph/measure/display'
 import { type BoltonPairs, type BoltonPart, boltonParts, ownBoltonIn, ownBoltonItems } from '@sella/ceph/study-models/bolton-norm'
-import { type OwnValues, ownValuesSetting } from '@sella/contract/documents/own-values'
+import type { OwnValues } from '@sella/contract/documents/own-values'
 import { losesTheirs, MetElsewhere } from '../../own-values/lost-change'
 import { numberOf, type PairText, faultOf as pairFault } from '../../own-values/pair'
 
@@ -15,13 +15,13 @@ export const textsOf = (own: BoltonPairs | null): BoltonTexts => {
 }
 
 /** A mean outside these is no ratio in percent, but one typed as 0.79 or a sum of widths. */
-const ratioRange = { least: 50, most: 130 } as const
+const ratioRange = { from: 50, to: 130 } as const
 
 /** What is wrong with one ratio's norm; null for nothing. */
 export const faultOf = (pair: PairText): 'notNumber' | 'sdZero' | 'notPercent' | null => {
   if (pairFault(pair) === 'notNumber' || pair.mean.trim() === '') return 'notNumber'
   const [mean, sd] = [numberOf(pair.mean), numberOf(pair.sd)]
-  if (mean < ratioRange.least || mean > ratioRange.most) return 'notPercent'
+  if (mean < ratioRange.from || mean > ratioRange.to) return 'notPercent'
   return sd > 0 ? null : 'sdZero'
 }
 
@@ -47,9 +47,3 @@ export const withBolton = (stored: OwnValues, mine: BoltonPairs | null, was: Bol
   const own = boltonParts.map(part => [ownBoltonItems[part], { meanSd: { permanent: mine[part] } }])
   return { ...others, ...Object.fromEntries(own) }
 }
-
-/** The change of the stored text that `withBolton` makes of its values. */
-export const boltonChange =
-  (mine: BoltonPairs | null, was: BoltonPairs | null) =>
-  (text: string | null): string =>
-    JSON.stringify(withBolton(ownValuesSetting.read(text), mine, was))

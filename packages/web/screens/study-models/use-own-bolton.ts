@@ -7,7 +7,7 @@ import { MetElsewhere } from '../../own-values/lost-change'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { boltonChange } from './own-bolton-form'
+import { withBolton } from './own-bolton-form'
 
 /** What became of a change: stored, refused, or another window's norm that it would have replaced unseen. */
 export type Outcome = 'stored' | 'refused' | { readonly theirs: BoltonPairs }
@@ -25,7 +25,7 @@ export const useStoreBolton = () => {
   const saving = useChangeSetting(ownValuesSetting.name)
   const store = async (mine: BoltonPairs | null, was: BoltonPairs | null): Promise<Outcome> => {
     try {
-      await saving.mutateAsync(boltonChange(mine, was))
+      await saving.mutateAsync(text => JSON.stringify(withBolton(ownValuesSetting.read(text), mine, was)))
       toast({ kind: 'done', title: message('SAVED', lang) })
       return 'stored'
     } catch (error) {
