@@ -39,7 +39,8 @@ beforeAll(async () => {
   await doctor.call('timebarUpdate', { ...of, facePoints: stored.value })
   const content = contentOf({ items: ['WidthRatio', 'MaxillaryWidth'], lines: [] }, 'frontal')
   await doctor.call('analysisAdd', { name: 'Own PA', content })
-  const values = { WidthRatio: { meanSd: { permanent: { mean: 77, sd: 1 } } } }
+  // The patient of the samples is thirteen on the day of the record.
+  const values = { WidthRatio: { meanSd: { early_permanent: { mean: 77, sd: 1 }, permanent: { mean: 70, sd: 1 } } } }
   await doctor.call('settingSave', { name: ownValuesSetting.name, content: JSON.stringify(values) })
 }, 60_000)
 afterAll(() => close())
@@ -62,8 +63,8 @@ it('judges by an analysis of the record’s doctor and her own norms, and says s
   const { rows } = JSON.parse(await run('--record', placed, '--method', 'Own PA', '--json'))
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
-    ...{ item: 'WidthRatio', mean: 77, sd: 1, normSource: "the doctor's own norm", normGroup: 'permanent' },
-    ...{ class: 'sd_negative_3', stars: 3 },
+    ...{ item: 'WidthRatio', mean: 77, sd: 1, normSource: "the doctor's own norm", normGroup: 'early_permanent' },
+    ...{ class: 'sd_negative_2', stars: 2 },
   })
   expect(rows[1]).not.toHaveProperty('mean')
   expect(await run('--record', placed, '--method', 'Own PA', '--lang', 'en')).toContain('The norms are the doctor’s own')
