@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { loggedApp } from '../testing/log-lines'
 import { noteAct } from './noted-acts'
 
 type Who = Parameters<typeof noteAct>[1]['request']['who']
@@ -9,14 +8,7 @@ const token = 'a'.repeat(43)
 
 /** The lines that a call leaves in the log. */
 const linesOf = async (call: Parameters<typeof noteAct>[0], who: object, output: unknown) => {
-  const lines: Record<string, unknown>[] = []
-  const stream = new Writable({
-    write: (piece, _, done) => {
-      lines.push(JSON.parse(String(piece)))
-      done()
-    },
-  })
-  const app = Fastify({ logger: { level: 'warn', stream } })
+  const { app, lines } = loggedApp()
   const sessions = { find: async (given: string) => (given === token ? { doctor: 'd-1' } : null) as never }
   app.post('/x', async request => {
     request.who = who as Who

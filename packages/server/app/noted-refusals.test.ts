@@ -1,21 +1,13 @@
-import { Writable } from 'node:stream'
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Refusal } from '../http/refusal'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
+import { loggedApp } from '../testing/log-lines'
 import { answerErrors } from './error-answers'
 
 /** What the log says and counts of a call refused so. */
 const afterRefusal = async (refusal: Refusal) => {
-  const lines: Record<string, unknown>[] = []
-  const stream = new Writable({
-    write: (piece, _, done) => {
-      lines.push(JSON.parse(String(piece)))
-      done()
-    },
-  })
-  const app = Fastify({ logger: { level: 'warn', stream } })
+  const { app, lines } = loggedApp()
   const counted: string[] = []
   answerErrors.inside(app, code => counted.push(code))
   app.post('/x', { config: { call: 'login' } }, async () => {

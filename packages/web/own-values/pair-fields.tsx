@@ -5,6 +5,8 @@ import type { PairText } from './pair'
 interface PairFieldsProps {
   /** Whom or what the norm is for. */
   readonly label: string
+  /** The sign of the unit, in each field. */
+  readonly unit?: string
   readonly names: { readonly mean: string; readonly sd: string }
   readonly pair: PairText
   /** What is wrong with it, in words; null for nothing. */
@@ -13,7 +15,7 @@ interface PairFieldsProps {
 }
 
 /** Mean and SD of one norm, with what is wrong with them. */
-export const PairFields = ({ label, names, pair, fault, change }: PairFieldsProps) => (
+export const PairFields = ({ label, unit = '', names, pair, fault, change }: PairFieldsProps) => (
   <div className={styles.pair}>
     <span>{label}</span>
     {(['mean', 'sd'] as const).map(key => (
@@ -24,6 +26,7 @@ export const PairFields = ({ label, names, pair, fault, change }: PairFieldsProp
         placeholder={names[key]}
         aria-label={`${label} ${names[key]}`}
         status={fault ? 'error' : ''}
+        suffix={unit ? <small>{unit}</small> : null}
         value={pair[key]}
         onChange={event => change({ ...pair, [key]: event.target.value })}
       />

@@ -1,40 +1,14 @@
-import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
-import type { CaseRecord, Patient, Photo, TreatmentPlan } from '@sella/contract/entities'
-import { usualDesign } from '@sella/drawing/report/design'
-import { defaultColours } from '@sella/drawing/tracing/colours'
+import type { CaseRecord, TreatmentPlan } from '@sella/contract/entities'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { expect, it } from 'vitest'
+import { chosenReport, reportFilm as photo, reportRecord as record } from '../testing/chosen-report'
 import { type Chosen, comparisonsFor, plansFor, reportInput } from './preview'
-
-const analysis = builtInAnalyses.find(({ name }) => name === 'Steiner+Wits')
-if (!analysis) throw new Error('the analysis is built in')
 
 /** A film whose mm nothing tells. */
 const tracing = { ...templateTracing(), ruler: null }
-const record = { uuid: 'r', createday: '2026-01-02T09:00', ageGroup: null, type: 1, photos: [] } as unknown as CaseRecord
-const photo = { previewUrl: '', width: 1800, height: 2000 } as Photo
-const chosen: Chosen = {
-  patient: { uuid: 'p', name: '甲', sex: 'female', birthday: '2012-05-06', caseNo: '', agency: null } as unknown as Patient,
-  doctor: '乙',
-  ...{
-    record,
-    photo,
-    tracing,
-    analysis,
-    dentition: null,
-    overrides: {},
-    customItems: {},
-    ownFrontal: [],
-    readers: readerErrors,
-    colours: defaultColours,
-    lang: 'zh',
-  },
-  ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
-  ...{ plans: [], design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
-}
+const chosen = chosenReport({ tracing, assumeScale: true, overlaps: ['甲'] })
 const wits = (of: Chosen) => reportInput(of).evaluation.rows.find(({ unit }) => unit === 'mm')?.reading.status
 
 it('assumes the scale of a film that has none where that was asked for, and only there', () => {

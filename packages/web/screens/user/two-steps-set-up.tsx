@@ -1,5 +1,4 @@
-import { Modal } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '../../api/queries'
 import { beginSecondFactor, useConfirmSecondFactor } from '../../api/second-factor'
 import { Field } from '../../parts/field'
@@ -9,7 +8,7 @@ import { useToast } from '../../parts/toast'
 import { phone, useMedia } from '../../parts/use-media'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { RecoveryCodes } from './recovery-codes'
+import { RecoveryDialog } from './recovery-dialog'
 import { ProofFields } from './second-fields'
 import styles from './two-steps.module.css'
 import { useProof } from './use-proof'
@@ -81,59 +80,40 @@ export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => 
     onClose()
   })
   const next = () => void (secret ? code.confirm() : prove(async proven => setSecret(await beginSecondFactor(proven))))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    next()
-  }
   return (
-    <Modal
-      open
-      centered
-      width={480}
-      title={t(recovery ? 'user.second.codesTitle' : 'user.second.setUp')}
-      okText={t(recovery ? 'user.second.kept' : secret ? 'user.second.confirm' : 'user.second.next')}
-      cancelText={t('app.cancel')}
-      cancelButtonProps={recovery ? { style: { display: 'none' } } : {}}
-      closable={!recovery}
-      mask={{ closable: false }}
-      keyboard={!recovery}
-      confirmLoading={busy || code.isPending}
-      onOk={recovery ? onClose : next}
-      onCancel={onClose}
+    <RecoveryDialog
+      title={t('user.second.setUp')}
+      okText={t(secret ? 'user.second.confirm' : 'user.second.next')}
+      recovery={recovery}
+      busy={busy || code.isPending}
+      act={next}
+      onClose={onClose}
     >
-      {recovery ? (
-        <RecoveryCodes codes={recovery} />
+      <input type="text" hidden readOnly tabIndex={-1} autoComplete="username" value={loginName} />
+      {secret ? (
+        <>
+          <SecretCard address={secret.address} plain={secret.key} />
+          <Field label={t('user.second.code')} error={code.wrong}>
+            {wiring => (
+              <TextInput
+                {...wiring}
+                key="code"
+                autoFocus
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                value={code.typed}
+                onText={code.type}
+              />
+            )}
+          </Field>
+        </>
       ) : (
-        <form className={styles.step} onSubmit={submit} noValidate>
-          <input type="text" hidden readOnly tabIndex={-1} autoComplete="username" value={loginName} />
-          {secret ? (
-            <>
-              <SecretCard address={secret.address} plain={secret.key} />
-              <Field label={t('user.second.code')} error={code.wrong}>
-                {wiring => (
-                  <TextInput
-                    {...wiring}
-                    key="code"
-                    autoFocus
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                    maxLength={12}
-                    value={code.typed}
-                    onText={code.type}
-                  />
-                )}
-              </Field>
-            </>
-          ) : (
-            <>
-              <p>{t('user.second.before')}</p>
-              <ProofFields proof={proof} wrong={wrong} onProof={change} />
-            </>
-          )}
-          {/* Submits on Enter in a field: a form of several fields needs a button for it. */}
-          <button type="submit" hidden tabIndex={-1} />
-        </form>
+        <>
+          <p>{t('user.second.before')}</p>
+          <ProofFields proof={proof} wrong={wrong} onProof={change} />
+        </>
       )}
-    </Modal>
+    </RecoveryDialog>
   )
 }

@@ -1,41 +1,11 @@
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { ageGroups } from '@sella/ceph/patient/age-group'
-import { Checkbox, Input } from 'antd'
-import { type PairText, faultOf as pairFault } from '../../../own-values/pair'
+import { Checkbox } from 'antd'
+import { faultOf, type PairText } from '../../../own-values/pair'
+import { PairFields } from '../../../own-values/pair-fields'
 import { useWords } from '../../../words/i18n'
 import type { Fields } from './own-draft'
 import styles from './own-item.module.css'
-
-interface PairProps {
-  readonly label: string
-  readonly unit: string
-  readonly pair: PairText
-  readonly change: (pair: PairText) => void
-}
-
-const Pair = ({ label, unit, pair, change }: PairProps) => {
-  const { t } = useWords()
-  const fault = pairFault(pair)
-  return (
-    <div className={styles.pair}>
-      <span>{label}</span>
-      {(['mean', 'sd'] as const).map(key => (
-        <Input
-          key={key}
-          size="small"
-          inputMode="decimal"
-          placeholder={t(`own.${key}`)}
-          aria-label={`${label} ${t(`own.${key}`)}`}
-          status={fault ? 'error' : ''}
-          suffix={unit ? <small>{unit}</small> : <small />}
-          value={pair[key]}
-          onChange={event => change({ ...pair, [key]: event.target.value })}
-        />
-      ))}
-      {fault && <em role="alert">{t(`own.${fault}`)}</em>}
-    </div>
-  )
-}
 
 interface OwnItemNormProps {
   readonly fields: Fields
@@ -46,7 +16,11 @@ interface OwnItemNormProps {
 /** Mean and SD: one pair, or one per dentition. */
 export const OwnItemNorm = ({ fields, unit, change }: OwnItemNormProps) => {
   const { t } = useWords()
+  const names = { mean: t('own.mean'), sd: t('own.sd') }
   const put = (stage: Dentition) => (pair: PairText) => change({ ...fields, stages: { ...fields.stages, [stage]: pair } })
+  const pairs = fields.byStage
+    ? ageGroups.map(stage => ({ label: t(`workbench.dentition.${stage}`), pair: fields.stages[stage], put: put(stage) }))
+    : [{ label: t('own.all'), pair: fields.norm, put: (norm: PairText) => change({ ...fields, norm }) }]
   return (
     <section className={styles.block}>
       <header>
@@ -55,19 +29,20 @@ export const OwnItemNorm = ({ fields, unit, change }: OwnItemNormProps) => {
           {t('own.byStage')}
         </Checkbox>
       </header>
-      {fields.byStage ? (
-        ageGroups.map(stage => (
-          <Pair
-            key={stage}
-            label={t(`workbench.dentition.${stage}`)}
+      {pairs.map(({ label, pair, put: change }) => {
+        const fault = faultOf(pair)
+        return (
+          <PairFields
+            key={label}
+            label={label}
             unit={unit}
-            pair={fields.stages[stage]}
-            change={put(stage)}
+            names={names}
+            pair={pair}
+            fault={fault && t(`own.${fault}`)}
+            change={change}
           />
-        ))
-      ) : (
-        <Pair label={t('own.all')} unit={unit} pair={fields.norm} change={norm => change({ ...fields, norm })} />
-      )}
+        )
+      })}
     </section>
   )
 }
