@@ -77,7 +77,7 @@ export const spanText = ([first, last]: Span, lang: Lang): string =>
 const noteSizes = [
   { size: sizes.smallest, leading: 28, off: 30 },
   { size: 17, leading: 22, off: 22 },
-  { size: 14, leading: 18, off: 18 },
+  { size: 16, leading: 19, off: 19 },
 ] as const
 
 /** What a change and the smallest detectable one are, and further notes on the table, below it. */
