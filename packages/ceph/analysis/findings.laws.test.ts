@@ -72,7 +72,7 @@ function contradiction({ kind, key, text, items, plane }: Finding, rows: readonl
 /** What no two findings of a record may say at once. Skin beside bone and upper lip beside lower are other questions. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/^(上颌|下颌)(相对颅底)?前突/, /^(上颌|下颌)(相对颅底)?后缩/],
-  [/^颏部前突|[^软]颏部前突/, /^颏部后缩/],
+  [/(?<!软组织)颏部前突/, /(?<!软组织)颏部后缩/],
   [/^(上下切牙|上中切牙).*唇倾/, /^(上下切牙|上中切牙).*(直立|舌倾)/],
   [/^(上下切牙|下中切牙).*唇倾/, /^(上下切牙|下中切牙).*(直立|舌倾)/],
   [/深覆合/, /开合/],
