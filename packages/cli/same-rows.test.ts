@@ -190,3 +190,27 @@ test('her own norms and her own item judge her own analysis, by the age group', 
     [[82, 2, null, 'both'], [99, 1, 'permanent', 'both'], [40, 2, null, 'both'], wits],
   ])
 })
+
+test('of a film without a scale the screen shows lengths, and judges no more than paper, list and command line', () => {
+  fc.assert(
+    fc.property(films, fc.constantFrom(...builtInAnalyses), (film, analysis) => {
+      const tracing = { ...film, fileScale: null }
+      const at = { patient: { birthday: null, sex: null }, record: { createday: '2026-01-02', ageGroup: null } } as const
+      const hers = { overrides: {}, customItems: {}, readers: readerErrors }
+      const screen = filmSubject.judge(tracing, { analysis, ...at, ...hers })
+      const common = { wish: { recordUuid: 'r', dentition: null }, patient: at.patient, analysis, ...hers } as unknown as Common
+      const paper = judgedRecord(common, { record: { uuid: 'r', createday: '2026-01-02' } as never, tracing }, false)
+      expect(screen.findings).toEqual(paper.findings)
+      const [shown, printed] = [screen, paper].map(({ rows }) => rows.map(({ item, stars }) => [item, stars]))
+      expect(shown).toEqual(printed)
+      expect(
+        methodJson(tracing, { analysis, ...at, ...hers, assumeScale: false, lang: 'zh' }).rows.map(row => row.stars),
+      ).toEqual(screen.rows.map(({ stars }) => stars))
+      const lengths = screen.rows.filter(({ unit }) => unit === 'mm')
+      expect(lengths.filter(({ reading }) => reading.status !== 'read')).toEqual([])
+      const list = chiefOfTracing(tracing, { judging: { analysis, ...hers }, ...at })
+      expect(list.filter(({ item, stars }) => screen.rows.find(row => row.item === item)?.stars !== stars)).toEqual([])
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -12,7 +12,7 @@ import { withErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import type { Evaluation, EvaluationRow, ItemOverride, Norm, NormSubject } from './analysis'
 import { classify } from './classify'
-import { findingsOf } from './findings'
+import { findingsWithout } from './findings-without'
 import { meaningFor } from './meaning-for'
 import { normFor } from './norm-for'
 import type { OwnItem, OwnItems } from './own-item'
@@ -95,5 +95,6 @@ export function evaluate(tracing: Tracing, analysis: Analysis, subject: NormSubj
     const definition = definitionOf(item, customItems)
     return definition ? [rowOf(item, definition, bench)] : []
   })
-  return { calibration, facing: ground.facing, rows, findings: findingsOf(rows) }
+  const unscaled = rows.filter(({ reading }) => reading.status === 'missing' && reading.why === 'uncalibrated')
+  return { calibration, facing: ground.facing, rows, findings: findingsWithout(unscaled, rows) }
 }

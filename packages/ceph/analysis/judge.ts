@@ -2,9 +2,8 @@ import type { Analysis } from '../data/analysis-row'
 import type { ReaderErrors } from '../data/reader-errors'
 import type { EngineLog } from '../measure/ground'
 import type { Tracing } from '../tracing/tracing'
-import type { Evaluation, EvaluationRow, Finding, ItemOverride } from './analysis'
+import type { Evaluation, ItemOverride } from './analysis'
 import { evaluate } from './evaluate'
-import { findingsOf, planeOf } from './findings'
 import type { OwnItems } from './own-item'
 import { type JudgedPatient, type JudgedRecord, type RecordSubject, subjectOf } from './subject'
 
@@ -46,13 +45,4 @@ export function judge({ tracing, patient, record, analysis, ...hers }: Judged, o
   const { overrides, customItems, readers } = hers
   const subject = subjectOf(patient, record)
   return { ...evaluate(tracing, analysis, subject, { overrides, customItems, readers, ...options }), subject }
-}
-
-/**
- * The findings that remain if rows are withheld; `rows` are the others. A plane with a withheld row is not called normal, because
- * that row might not be.
- */
-export const findingsWithout = (withheld: readonly EvaluationRow[], rows: readonly EvaluationRow[]): readonly Finding[] => {
-  const unknown = new Set(withheld.map(planeOf))
-  return findingsOf(rows).filter(({ kind, plane }) => kind !== 'normal' || !unknown.has(plane))
 }

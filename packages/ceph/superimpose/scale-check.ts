@@ -1,6 +1,6 @@
 import { affectedItems } from '../analysis/affected'
 import type { Evaluation, Finding } from '../analysis/analysis'
-import { findingsWithout } from '../analysis/judge'
+import { findingsWithout } from '../analysis/findings-without'
 import { isItemName } from '../data/measurements'
 import { NO_VALUE } from '../measure/display'
 import { cranialBaseChange } from './cranial-base'

@@ -5,7 +5,8 @@ import { verifyPdf } from '@sella/server/documents/verify'
 import { readFrozen } from '@sella/server/pdf/read-frozen'
 import { type Command, Refused, WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
-import { readOptions } from '../options'
+import { oneOf, readOptions } from '../options'
+import { readerLang } from '../reader-lang'
 import { refused } from '../refusals'
 
 /** Without a register: only from what the file itself contains. */
@@ -27,10 +28,17 @@ const wrongWith = ({ verdict, document }: Verified): Words | null => {
   return document?.revokedAt ? sentences.revoked : null
 }
 
-const stateOf = ({ verdict, document }: Verified): string => {
-  if (verdict === 'whole') return 'unchanged since it was made (no register was asked, or it does not know the file)'
-  return document?.supersededBy ? 'registered, unchanged, superseded by a newer version' : 'registered and unchanged'
-}
+const states = {
+  whole: {
+    zh: '自生成后未改动（未查登记，或登记中没有此文件）',
+    en: 'unchanged since it was made (no register was asked, or it does not know the file)',
+  },
+  superseded: { zh: '与登记一致，未改动，已有新版取代', en: 'registered, unchanged, superseded by a newer version' },
+  registered: { zh: '与登记一致，未改动', en: 'registered and unchanged' },
+} as const satisfies Record<string, Words>
+
+const stateOf = ({ verdict, document }: Verified): Words =>
+  states[verdict === 'whole' ? 'whole' : document?.supersededBy ? 'superseded' : 'registered']
 
 const read = async (place: string): Promise<Buffer> => {
   try {
@@ -42,15 +50,17 @@ const read = async (place: string): Promise<Buffer> => {
 
 /** Whether a PDF is an unaltered document: by its own seal, and with `--data` also by the register. */
 export const verify: Command = {
-  usage: 'sella verify FILE.pdf [--data DIR] [--json]',
+  usage: 'sella verify FILE.pdf [--data DIR] [--lang zh|en] [--json]',
   does: 'tells whether a document is unchanged since it was made',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, {
       data: { type: 'string' },
+      lang: { type: 'string' },
       json: { type: 'boolean', default: false },
     } as const)
     const [place, ...more] = positionals
     if (place === undefined || more.length > 0) throw new WrongUsage('which file?')
+    if (values.lang !== undefined) oneOf(values.lang, '--lang', ['zh', 'en'])
     const pdf = await read(place)
     const verification =
       values.data === undefined
@@ -59,6 +69,7 @@ export const verify: Command = {
     if (values.json) out(`${JSON.stringify(verification)}\n`)
     const wrong = wrongWith(verification)
     if (wrong) throw new Refused(wrong)
-    if (!values.json) out(`${verification.number}  ${stateOf(verification)}\nSHA-256 ${verification.identity}\n`)
+    if (!values.json)
+      out(`${verification.number}  ${stateOf(verification)[readerLang(args, process.env)]}\nSHA-256 ${verification.identity}\n`)
   },
 }

@@ -95,7 +95,7 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Resul
         </span>
       ) : (
         <>
-          <span role="cell" className={styles.class} aria-label={t(`app.classes.${row.class}`)}>
+          <span role="cell" className={styles.class} aria-label={row.norm ? t(`app.classes.${row.class}`) : undefined}>
             {before ? <em>{change && shownChange(change)}</em> : <Stars stars={row.stars} of={row.class} />}
           </span>
           <span role="cell" className={styles.tells} title={row.meaning?.[lang]}>
