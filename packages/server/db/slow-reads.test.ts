@@ -50,6 +50,20 @@ test('a statement counts as slow by its last times, and no more once it is quick
   expect(texts.isSlow('search')).toBe(true)
   for (const _ of [1, 2, 3]) texts.took('search', 1)
   expect(texts.isSlow('search')).toBe(false)
-  for (let n = 0; n < 600; n += 1) texts.took(`a ${n}`, 1000)
+  for (let n = 0; n < 600; n += 1) {
+    texts.took(`a ${n}`, 1000)
+    texts.took('search', 1)
+  }
   expect([texts.isSlow('a 0'), texts.isSlow('a 599')]).toEqual([false, true])
+})
+
+test('where the processors are wanted by more than they bear, a statement is slow only beside the others of that time', () => {
+  const texts = slowTexts()
+  for (let n = 0; n < 400; n += 1) texts.took(n % 2 ? 'list' : 'record', 100 + (n % 50))
+  for (const _ of [1, 2]) texts.took('search', 4000)
+  expect(['list', 'record', 'search'].map(texts.isSlow)).toEqual([false, false, true])
+  // And no more than before once they have it again.
+  for (let n = 0; n < 400; n += 1) texts.took('list', 2)
+  for (const _ of [1, 2]) texts.took('other search', 400)
+  expect(['list', 'other search'].map(texts.isSlow)).toEqual([false, true])
 })
