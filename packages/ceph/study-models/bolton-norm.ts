@@ -50,5 +50,17 @@ export const boltonNormOf = (choice: BoltonChoice, own: BoltonPairs | null): Bol
   return own ? { choice, name: OWN_NORM_SOURCE, ...own, table: null } : ofTable(defaultBoltonNorm)
 }
 
+/** That the doctor's own norm was chosen where none is stored (any more), and which one judges in its place. */
+export const boltonNormNotes = (chosen: BoltonChoice, inUse: Pick<BoltonInUse, 'choice' | 'name'>): readonly Words[] => {
+  if (chosen === inUse.choice) return []
+  const { zh, en } = inUse.name
+  return [
+    {
+      zh: `所选的自定义参考值已不存在，比值按${zh}判断。`,
+      en: `The own norm chosen for the ratios is not stored (any more): they are judged by ${en}.`,
+    },
+  ]
+}
+
 /** The source of a norm in full; the doctor's own is named alone. */
 export const boltonSourceOf = ({ name, table }: BoltonInUse): Words => (table ? modelSources[table.source] : name)

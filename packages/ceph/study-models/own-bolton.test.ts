@@ -3,7 +3,7 @@ import { OWN_NORM_SOURCE } from '../analysis/norm-for'
 import { boltonNorms } from '../data/study-models/bolton'
 import { bothArches } from '../testing/dental-arch'
 import { boltonVerdict } from './bolton'
-import { boltonNormOf, boltonSourceOf, ownBoltonIn } from './bolton-norm'
+import { boltonNormNotes, boltonNormOf, boltonSourceOf, ownBoltonIn } from './bolton-norm'
 import { correctedSpace } from './corrections'
 import { modelAnalysis } from './model-analysis'
 import { modelRows } from './model-rows'
@@ -47,6 +47,9 @@ describe('the doctor’s own norm of Bolton’s ratios', () => {
     const { boltonNorm, bolton } = modelAnalysis(hers, null)
     expect([boltonNorm, bolton]).toEqual([boltonNormOf('cn_chengdu', null), modelAnalysis(arches).bolton])
     expect(boltonNorm.name).toBe(boltonNorms.cn_chengdu.name)
+    expect(boltonNormNotes('own', boltonNorm)[0]?.en).toMatch(/not stored.*Chengdu/)
+    expect(boltonNormNotes('own', boltonNormOf('own', own))).toEqual([])
+    expect(boltonNormNotes('cn_chengdu', boltonNorm)).toEqual([])
     expect(boltonSourceOf(boltonNorm).en).toMatch(/Chengdu/)
     expect(boltonSourceOf(boltonNormOf('own', own))).toBe(OWN_NORM_SOURCE)
   })

@@ -1,7 +1,8 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { subjectOf } from '@sella/ceph/analysis/subject'
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { type LandmarkName, landmarkNames } from '@sella/ceph/data/landmarks'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
+import { type ReaderErrors, readerErrors } from '@sella/ceph/data/reader-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import type { Comparison } from '../report/comparison'
@@ -12,8 +13,11 @@ import { pageWords } from '../report/testing/page-words'
 import type { Scene } from '../scene/scene'
 import { changeSlides } from './change-slides'
 import { methodMoves } from './method-moves'
+import { schemeSlides } from './scheme-slides'
 import { slideBottom } from './slide'
+import { trendSlides } from './trend-slide'
 
+const steady = { forwardMm: 0.4, downMm: 0.4, correlation: 0 } as const
 const room = { left: 100, width: 640, top: 300 }
 const wordsIn = (of: Comparison): string => changeSlides(of).map(pageWords).join(' | ')
 
@@ -74,6 +78,28 @@ describe('the change slide', () => {
     expect(readers({ readers: {} })).toContain('the default reader’s error')
     expect(readers({ readers: sna })).toContain('the doctor’s own measured error (12')
   })
+})
+
+it.each([
+  ['of the trends', trendSlides],
+  ['of all displacements', (of: Comparison) => schemeSlides(of).filter(({ title }) => title === 'Displacements')],
+])('the slide %s says whose errors its bars and limits are, where a hand set a point', (_, slidesOf) => {
+  const byHand = (tracing: Tracing): Tracing => edited(tracing, 'S', { origin: 'manual' })
+  const detected = (tracing: Tracing): Tracing => ({
+    ...tracing,
+    points: Object.fromEntries(
+      Object.entries(tracing.points).map(([name, point]) => [name, { ...point, origin: 'detected', errorPx: 9 }]),
+    ),
+  })
+  const own = Object.fromEntries(landmarkNames.map(name => [name, { ...steady, source: 'own' as const, films: 12 }]))
+  const words = (readers: ReaderErrors, edit: (tracing: Tracing) => Tracing): string =>
+    slidesOf(grownComparison(3, { method: 'ABO', over: { lang: 'en', readers }, edit }))
+      .map(pageWords)
+      .join(' ')
+      .replaceAll(/[\s|]+/g, ' ')
+  expect(words(own, byHand)).toContain('count by the doctor’s own measured error (12 films read twice).')
+  expect(words(readerErrors, byHand)).toContain('count by the default reader’s error.')
+  expect(words(own, detected)).not.toContain('count by')
 })
 
 describe.each(['zh', 'en'] as const)('the displacements beside a picture (%s)', lang => {

@@ -11,6 +11,7 @@ import { type Area, pictureMarks, titleRoom } from '../report/pages/registered-p
 import { greys, headBottom, inner, sizes } from '../report/paper'
 import { legend } from '../report/record-legend'
 import type { OverlapPicture } from '../report/registered-scheme'
+import { errorsText } from '../report/result/errors-text'
 import { movesMarks, movesShares } from '../report/result/moves-table'
 import { paragraph } from '../report/type'
 import type { Mark } from '../scene/scene'
@@ -98,11 +99,13 @@ const undrawnSlide = (of: Comparison, input: ReportInput): Slide => {
 
 /** How far the landmarks moved, on as many slides as the rows need. */
 const moveSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
-  const shares = movesShares(of, slideBottom + 20 - top)
+  const whose = errorsText(of.records, input.lang)
+  const shares = movesShares(of, slideBottom + 20 - top, whose)
   const title = slideWords.moves[input.lang]
   return shares.map((share, i) => {
     const part = shares.length > 1 ? ` · ${i + 1} / ${shares.length}` : ''
-    return slideOf({ title, subtitle: `${of.name}${part}`, notes: slideNotes(of, input.lang) }, movesMarks(of, top, share), input)
+    const head = { title, subtitle: `${of.name}${part}`, notes: slideNotes(of, input.lang) }
+    return slideOf(head, movesMarks(of, top, { share, whose }), input)
   })
 }
 

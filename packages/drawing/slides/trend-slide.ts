@@ -1,8 +1,10 @@
+import type { Lang } from '@sella/ceph/words'
 import type { Comparison } from '../report/comparison'
 import { dottedDate } from '../report/date-text'
 import { greys, headBottom, inner, sizes } from '../report/paper'
 import { numberMarks } from '../report/record-numbers'
 import { trendAlternative } from '../report/result/alternatives'
+import { errorsText } from '../report/result/errors-text'
 import { comparisonInTime } from '../report/result/facts'
 import { treatmentResultOf } from '../report/result/result'
 import { trendMarks } from '../report/result/trend'
@@ -26,6 +28,12 @@ const keyMarks = ({ records }: Comparison, y: number): readonly Mark[] =>
     ]
   })
 
+/** What band, bars and dots are, and whose errors the bars are. */
+const noteText = ({ records }: Comparison, lang: Lang): string => {
+  const [note, errors] = [resultWords.trendNote[lang], errorsText(records, lang)]
+  return errors === null ? note : `${note}${lang === 'zh' ? '。' : '. '}${errors}`
+}
+
 /**
  * The trend of the main measurements across the records, against the norms of their dates; empty where nothing can be compared.
  */
@@ -37,7 +45,8 @@ export const trendSlides = (given: Comparison): readonly Slide[] => {
   const { input } = first
   const { lang } = input
   const note = { size: sizes.small, colour: greys.quiet, leading: 30 } as const
-  const noteTop = slideBottom - paragraph(resultWords.trendNote[lang], 0, 0, note).next + 8
+  const words = noteText(of, lang)
+  const noteTop = slideBottom - paragraph(words, 0, 0, note).next + 8
   const keyTop = noteTop - 24 - Math.ceil(of.records.length / inLine) * 36
   const width = (inner.width - (trends.length - 1) * gap) / trends.length
   const charts = trends.flatMap((course, i) =>
@@ -49,7 +58,7 @@ export const trendSlides = (given: Comparison): readonly Slide[] => {
   return [
     slideOf(
       { title: resultWords.trend[lang], subtitle: of.name },
-      [...charts, ...keyMarks(of, keyTop), ...paragraph(resultWords.trendNote[lang], inner.left, noteTop, note).marks],
+      [...charts, ...keyMarks(of, keyTop), ...paragraph(words, inner.left, noteTop, note).marks],
       input,
     ),
   ]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownBoltonIn } from '@sella/ceph/study-models/bolton-norm'
 import { bothArches } from '@sella/ceph/testing/dental-arch'
 import { emptyFile } from '@sella/contract/case-file'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
@@ -7,6 +8,7 @@ import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { usualWish } from '@sella/contract/report-design'
 import type { SectionId } from '@sella/drawing/report/design'
 import { expect, test } from 'vitest'
+import type { Visitor } from '../testing/bench'
 import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { picture } from '../testing/samples'
@@ -158,6 +160,41 @@ onEachEngine('what a report shows of its own record alone', bench => {
     expect(input.frontal?.hers.analyses.map(({ name, dentitions }) => [name, dentitions.length])).toEqual([['正位 78', 3]])
     expect(input.frontal?.hers.overrides.WidthRatio).toEqual(pair(78))
     expect(input.studyModels?.ownBolton?.anterior).toEqual({ mean: 78, sd: 2 })
+  })
+
+  test('at a clinic’s desk a colleague sees and prints the clinic’s norms, never her own', { timeout: 60_000 }, async () => {
+    const [owner, colleague] = [await bench().doctor(), await bench().doctor()]
+    const bolton = (mean: number) => ({ meanSd: { permanent: { mean, sd: 2 } } })
+    const values = (mean: number) => ({ BoltonAnterior: bolton(mean), BoltonOverall: bolton(91), MaxillaryWidth: bolton(mean) })
+    const keep = (who: Visitor, mean: number) =>
+      who.call('settingSave', { name: ownValuesSetting.name, content: JSON.stringify(values(mean)) })
+    await keep(colleague, 70)
+    await owner.call('clinicFound', { name: '诊所', withCases: false })
+    await keep(owner, 78)
+    const { caseUuid, recordUuid, version } = await tracedCase(owner, { name: '示例·诊所' })
+    await owner.call('imageUpload', { recordUuid, type: 'Upper_Model', name: 'u.stl' }, stl(20))
+    const modelReadings = modelReadingsText({ ...bothArches(), boltonNorm: 'own' })
+    await owner.call('timebarUpdate', { uuid: recordUuid, caseUuid, version, modelReadings })
+    const { token } = await owner.call('invitationAdd', { name: '乙', role: 'resident', days: 1 })
+    await colleague.call('invitationAccept', { token })
+    const seen = ownValuesSetting.read((await colleague.call('settingGet', { name: ownValuesSetting.name })).content)
+    expect(seen).toEqual(values(78))
+    expect(await colleague.refusal('settingSave', { name: ownValuesSetting.name, content: '{}' })).toBe('ROLE_FORBIDS')
+    const { store, files } = bench().server.ports
+    const { doctor_id: doctor } = await store.db
+      .selectFrom('record')
+      .select('doctor_id')
+      .where('uuid', '=', recordUuid)
+      .executeTakeFirstOrThrow()
+    const { userId: person } = await colleague.call('cUserInfo', {})
+    const design = { ...usualWish, sections: ['models'] as SectionId[] }
+    const { input } = await gatherComprehensive(
+      { db: store.db, files },
+      { ...asked, ...switches, recordUuid, design },
+      { doctor, person },
+    )
+    expect(input.studyModels?.ownBolton).toEqual(ownBoltonIn(seen))
+    expect(input.studyModels?.ownBolton?.anterior.mean).toBe(78)
   })
 
   test('shows the models from five sides to the preview as to the page, and to nobody else', { timeout: 60_000 }, async () => {

@@ -80,6 +80,8 @@ it('judges by the doctor’s own norm where it is chosen, and says so; by the us
   expect(wordsOf('en', own)).toMatch(/the doctor's own norm.*Norm: the doctor's own norm\./s)
   expect(wordsOf('zh', own)).not.toMatch(/成都/)
   expect(wordsOf('zh', null)).toMatch(/成都.*79\.32 ± 2\.27/s)
+  expect(wordsOf('zh', null)).toContain('所选的自定义参考值已不存在')
+  expect(wordsOf('zh', own)).not.toContain('已不存在')
 })
 
 const paperOf = (readings: ModelReadings, removed: readonly 'upper'[] = []): string =>

@@ -1,19 +1,12 @@
 import { inDecimals } from '@sella/ceph/measure/display'
-import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Lang } from '@sella/ceph/words'
 import { ofWhomNorms } from '../compare-norms'
 import { factsText, porionText, sinceText } from '../compare-notes'
 import { scaleTexts } from '../compare-scales'
 import type { Comparison } from '../comparison'
 import { reportWords } from '../words'
+import { errorsText } from './errors-text'
 import { resultSentences as say, resultWords as words } from './words'
-
-/** Whose errors count for the points set by hand, on which every limit of a change here rests. */
-const errorsText = (records: Comparison['records'], lang: Lang): string | null => {
-  const [first] = records
-  const placed = records.map(({ input }) => input.tracing.points)
-  return (first && handErrorSentence(placed, first.input.readers)?.[lang]) ?? null
-}
 
 /** Scales, S-Na, norms, whose errors, and what changed since the scheme was saved. */
 export const auditLines = (comparison: Comparison, lang: Lang): readonly string[] => {

@@ -14,7 +14,9 @@ const table = 'moves'
 const [titleRoom, headRoom, rowRoom, noteLeading] = [48, 44, 41, 27]
 const columns = { landmark: inner.left, on: 560, sagittal: 880, vertical: 1090, total: 1240, floor: 1490, verdict: 1545 } as const
 
-const notesOf = (moves: readonly Displaced[], lang: Lang): string => moveNotes(moves, lang).join(lang === 'zh' ? '' : ' ')
+/** `whose`: whose errors the limits rest on, where nothing else on the same sheet says so. */
+const notesOf = (moves: readonly Displaced[], lang: Lang, whose: string | null): string =>
+  [...moveNotes(moves, lang), ...(whose === null ? [] : [whose])].join(lang === 'zh' ? '' : ' ')
 
 const noteSetting = { size: sizes.smallest, colour: greys.quiet, leading: noteLeading, maxWidth: inner.width } as const
 
@@ -62,10 +64,10 @@ const headMarks = (y: number, lang: Lang): readonly Mark[] => {
 }
 
 /** Height of the table with its title and notes. */
-export const movesHeight = (of: Comparison): number => {
+export const movesHeight = (of: Comparison, whose: string | null = null): number => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const moves = shownMoves(of)
-  const notes = moves.length > 0 ? paragraph(notesOf(moves, lang), 0, 0, noteSetting).next + 12 : 0
+  const notes = moves.length > 0 ? paragraph(notesOf(moves, lang, whose), 0, 0, noteSetting).next + 12 : 0
   return titleRoom + headRoom + Math.max(1, moves.length) * rowRoom + notes
 }
 
@@ -76,9 +78,9 @@ export interface MovesShare {
 }
 
 /** The rows split into as many tables of this height as needed, each with its heading and the notes, spread evenly; one if all fit. */
-export const movesShares = (of: Comparison, height: number): readonly MovesShare[] => {
+export const movesShares = (of: Comparison, height: number, whose: string | null = null): readonly MovesShare[] => {
   const count = shownMoves(of).length
-  const room = Math.max(1, Math.floor((height - (movesHeight(of) - count * rowRoom)) / rowRoom))
+  const room = Math.max(1, Math.floor((height - (movesHeight(of, whose) - count * rowRoom)) / rowRoom))
   const parts = Math.max(1, Math.ceil(count / room))
   const each = Math.ceil(count / parts)
   return Array.from({ length: parts }, (_, i) => ({ from: i * each, to: Math.min(count, (i + 1) * each) }))
@@ -93,7 +95,11 @@ const rowsMarks = (of: Comparison, { from, to }: MovesShare, top: number, lang: 
     ])
 
 /** Displacements of the landmarks from the first record to the last: each against what the error of the points alone can cause. */
-export const movesMarks = (of: Comparison, top: number, share?: MovesShare): readonly Mark[] => {
+export const movesMarks = (
+  of: Comparison,
+  top: number,
+  { share, whose = null }: { readonly share?: MovesShare; readonly whose?: string | null } = {},
+): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const moves = shownMoves(of)
   const rows = share ?? { from: 0, to: moves.length }
@@ -111,6 +117,6 @@ export const movesMarks = (of: Comparison, top: number, share?: MovesShare): rea
     ...rowsMarks(of, rows, rowsTop, lang),
     ...(moves.length === 0
       ? [text(noMovesText(of, lang), inner.left, rowsTop + rowRoom / 2, { size: sizes.small, colour: greys.faint })]
-      : paragraph(notesOf(moves, lang), inner.left, rowsTop + (rows.to - rows.from) * rowRoom + 24, noteSetting).marks),
+      : paragraph(notesOf(moves, lang, whose), inner.left, rowsTop + (rows.to - rows.from) * rowRoom + 24, noteSetting).marks),
   ]
 }

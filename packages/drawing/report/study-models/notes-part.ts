@@ -5,7 +5,7 @@ import {
   tanakaJohnston,
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
-import { type BoltonInUse, boltonSourceOf } from '@sella/ceph/study-models/bolton-norm'
+import { type BoltonInUse, boltonNormNotes, boltonSourceOf } from '@sella/ceph/study-models/bolton-norm'
 import { correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import { photoNotes } from '@sella/ceph/study-models/photo-notes'
@@ -37,7 +37,9 @@ const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: 
   const doubtful = Object.values(analysis.widths).some(width => width.apart || width.strange)
   return [
     ...elsewhere.map(jaw => `${jawWords[jaw][lang]}${words[removed.includes(jaw) ? 'noFile' : 'otherFile'][lang]}`),
-    ...[...unitNotes(readings), ...photoNotes(readings)].map(note => note[lang]),
+    ...[...unitNotes(readings), ...photoNotes(readings), ...boltonNormNotes(readings.boltonNorm, analysis.boltonNorm)].map(
+      note => note[lang],
+    ),
     ...(doubtful ? [words.doubt[lang]] : []),
     ...correctionNotes(readings).map(note => note[lang]),
   ]

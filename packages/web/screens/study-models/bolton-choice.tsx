@@ -15,7 +15,7 @@ export const BoltonChoice = () => {
   const { t, lang } = useWords()
   const { analysis, desk } = useModelTable()
   const own = useOwnBolton()
-  const measures = useMay('trace')
+  const [measures, decides] = [useMay('trace'), useMay('house')]
   const [opens, open] = useState(false)
   const { choice, table, ...norm } = analysis.boltonNorm
   const source = boltonSourceOf({ choice, table, ...norm })[lang]
@@ -27,12 +27,13 @@ export const BoltonChoice = () => {
         aria-label={t('models.norm')}
         size="small"
         value={choice}
+        disabled={!measures}
         popupMatchSelectWidth={false}
         title={table ? `${source} (${gradeWords[table.grade][lang]})` : source}
-        options={[...options, ...(own || measures ? [ownOption] : [])]}
+        options={[...options, ...(own || decides ? [ownOption] : [])]}
         onChange={next => (next === 'own' && !own ? open(true) : desk.change({ boltonNorm: next }))}
       />
-      {choice === 'own' && measures && (
+      {choice === 'own' && decides && (
         <Button
           size="small"
           type="text"

@@ -1,7 +1,7 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { signedMm } from '@sella/ceph/study-models/as-read'
 import { type BoltonRatio, boltonVerdict } from '@sella/ceph/study-models/bolton'
-import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
+import { boltonNormNotes, boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { unscaled } from '@sella/ceph/study-models/scale'
 import { boltonWords, excessWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
 import { useWords } from '../../words/i18n'
@@ -39,6 +39,11 @@ export const BoltonPanel = () => {
         <h2>{t('models.bolton')}</h2>
         <BoltonChoice />
       </header>
+      {boltonNormNotes(state.readings.boltonNorm, analysis.boltonNorm).map(note => (
+        <p key={note.en} className={styles.note}>
+          {note[lang]}
+        </p>
+      ))}
       <table>
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords } from '@sella/ceph/study-models/words'
 import { Button, Select } from 'antd'
 import { type RefObject, useState } from 'react'
+import { useMay } from '../../api/clinic'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
@@ -22,6 +23,7 @@ const unitNames = Object.keys(unitsInMm) as readonly UnitName[]
 const UnitNote = ({ spans }: { readonly spans: readonly number[] }) => {
   const { t } = useWords()
   const { state, desk } = useModelTable()
+  const measures = useMay('trace')
   const scale = state.readings.mmPerUnit.upper ?? state.readings.mmPerUnit.lower
   const wide = Math.max(...spans) * (scale ?? 1)
   const likely = wide >= likelyWidth.from && wide <= likelyWidth.to
@@ -36,6 +38,7 @@ const UnitNote = ({ spans }: { readonly spans: readonly number[] }) => {
         size="small"
         aria-label={t('models.unit')}
         placeholder={t('models.unit')}
+        disabled={!measures}
         value={name ?? null}
         options={unitNames.map(value => ({ value, label: t(`models.units.${value}`) }))}
         onChange={set}
@@ -48,12 +51,13 @@ const UnitNote = ({ spans }: { readonly spans: readonly number[] }) => {
 const StrangeNote = ({ jaw }: { readonly jaw: Jaw }) => {
   const { t, lang } = useWords()
   const { desk } = useModelTable()
+  const measures = useMay('trace')
   const [asked, ask] = useState(false)
   const name = jawWords[jaw][lang]
   return (
     <div className={styles.noteRow} data-doubt="true">
       <span>{t('models.otherFile', { jaw: name })}</span>
-      <Button size="small" onClick={() => ask(true)}>
+      <Button size="small" disabled={!measures} onClick={() => ask(true)}>
         {t('models.startOver')}
       </Button>
       {asked && (

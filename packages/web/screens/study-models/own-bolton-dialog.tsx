@@ -2,6 +2,7 @@ import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { boltonWords } from '@sella/ceph/study-models/words'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useMyRole } from '../../api/clinic'
 import { PairFields } from '../../own-values/pair-fields'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
@@ -19,6 +20,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
   const { t, lang } = useWords()
   const own = useOwnBolton()
   const { store, busy } = useStoreBolton()
+  const inClinic = useMyRole() !== null
   const [was, setWas] = useState(own)
   const [texts, setTexts] = useState(() => textsOf(own))
   const [met, setMet] = useState<string | null>(null)
@@ -51,7 +53,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
   ]
   return (
     <Modal open centered width={480} title={t('models.ownNorm.title')} footer={footer} onCancel={close}>
-      <p className={styles.note}>{t('models.ownNorm.hint')}</p>
+      <p className={styles.note}>{t(inClinic ? 'models.ownNorm.hintClinic' : 'models.ownNorm.hint')}</p>
       {boltonParts.map(part => {
         const typed = texts[part].mean !== '' && texts[part].sd !== ''
         const fault = typed ? faultOf(texts[part]) : null

@@ -11,8 +11,9 @@ import { segmentCounts } from '@sella/ceph/study-models/readings'
 import { lacksScale } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { crowdingWords, jawWords, segmentTotalWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
-import { Segmented, Select } from 'antd'
+import { ConfigProvider, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { useMay } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import { CorrectionsPanel } from './corrections-panel'
 import styles from './models.module.css'
@@ -68,6 +69,7 @@ export const SpacePanel = () => {
   const space = analysis.space[jaw]
   const crowding = space.status === 'measured' ? crowdingWords(space) : null
   const { prediction } = state.readings
+  const measures = useMay('trace')
   return (
     <section className={styles.panel} aria-label={t('models.space')}>
       <header>
@@ -84,6 +86,7 @@ export const SpacePanel = () => {
         size="small"
         className={styles.wide}
         value={prediction ?? 'permanent'}
+        disabled={!measures}
         options={[
           { value: 'permanent', label: t('models.permanent') },
           ...predictionNames.map(value => ({ value, label: t('models.mixedBy', { name: predictionTitle(value)[lang] }) })),
@@ -96,6 +99,7 @@ export const SpacePanel = () => {
             size="small"
             aria-label={t('models.segments')}
             value={state.readings.segments}
+            disabled={!measures}
             options={segmentCounts.map(value => ({ value, label: t(`models.segmentCount.${value}`) }))}
             onChange={segments => desk.change({ segments })}
           />
@@ -120,7 +124,9 @@ export const SpacePanel = () => {
               {crowding[lang]}
             </p>
           )}
-          <CorrectionsPanel jaw={jaw} />
+          <ConfigProvider componentDisabled={!measures}>
+            <CorrectionsPanel jaw={jaw} />
+          </ConfigProvider>
         </>
       ) : (
         <p className={styles.lacking}>

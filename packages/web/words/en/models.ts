@@ -60,11 +60,13 @@ export const models: typeof zh = {
   bolton: 'Bolton',
   norm: 'Norm',
   ownNorm: {
-    enter: 'My own…',
-    chosen: 'My own norm',
-    edit: 'Change my own norm',
-    title: 'My own Bolton norm',
-    hint: 'In percent, permanent teeth; for all cases of yours that choose “My own norm”.',
+    enter: 'Own norm…',
+    chosen: 'Own norm',
+    edit: 'Change the own norm',
+    title: 'Own Bolton norm',
+    hint: 'In percent, permanent teeth; for all cases of yours that choose “Own norm”.',
+    hintClinic:
+      'In percent, permanent teeth. It is the clinic’s: all its cases that choose “Own norm” are judged by it, whoever opens them.',
     mean: 'Mean %',
     sd: 'SD',
     notNumber: 'Enter a number',

@@ -64,6 +64,7 @@ export const models = {
     edit: '修改自定义参考值',
     title: '自定义 Bolton 参考值',
     hint: '百分数，恒牙；用于您的所有选择“自定义参考值”的病例。',
+    hintClinic: '百分数，恒牙。属于诊所：其所有选择“自定义参考值”的病例都按它判断，无论由谁打开。',
     mean: '均值 %',
     sd: '标准差',
     notNumber: '请输入数字',
