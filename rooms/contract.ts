@@ -5,6 +5,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/access/need-of.ts': ['contract/access/needs.ts', 'contract/calls'],
   'contract/access/needs.ts': ['contract/access/roles.ts', 'contract/calls', 'contract/documents'],
   'contract/access/pictures.ts': ['contract/access/roles.ts', 'contract/entities.ts'],
+  'contract/access/role-words.ts': ['ceph', 'contract/access/roles.ts'],
   'contract/access/roles.ts': [],
   'contract/call.ts': [],
   'contract/calls': [

@@ -18,8 +18,10 @@ export const oidc = {
     output: z.strictObject({
       /** The button's text; null where no provider is set up. */
       label: z.nullable(z.string()),
+      /** Whether anybody may register; otherwise only by an invitation. */
+      registers: z.boolean(),
     }),
-    does: 'Whether there is a sign-in by a hospital, and how it is called.',
+    does: 'Whether there is a sign-in by a hospital and how it is called, and whether anybody may register.',
     access: 'public',
   }),
   oidcBegin: call('/login/oidcBegin', {

@@ -5,7 +5,11 @@ export const accountErrors = {
   // session and account
   SESSION_EXPIRED: { status: 401, zh: '登录已过期，请重新登录', en: 'Timeout, please login again.' },
   SESSION_LOCKED: { status: 423, zh: '已锁定，请解锁后继续；未保存的内容仍在', en: 'Locked: unlock to go on, nothing is lost' },
-  FORBIDDEN: { status: 403, zh: '没有权限', en: 'Not allowed' },
+  FORBIDDEN: {
+    status: 403,
+    zh: '客服收件箱只对客服账号开放；如需查看，请联系 Sella 的管理员',
+    en: 'The inbox of customer service is open to its staff only; ask who runs Sella here if you need it',
+  },
   SIGN_IN_WRONG: {
     status: 400,
     zh: '登录名或密码不正确，还可尝试 {left} 次',

@@ -4,8 +4,8 @@ import type { ErrorRow } from './row'
 export const clinicsErrors = {
   ROLE_FORBIDS: {
     status: 403,
-    zh: '您在诊所中的角色不能进行此操作；如需要，请联系诊所负责人',
-    en: 'Your role in the clinic does not allow this; ask its owner if you need it',
+    zh: '您的角色（{role}）不能：{act}。可以的角色：{who}；如需要，请联系诊所负责人',
+    en: 'Your role ({role}) does not allow this: {act}. Roles that may: {who}. Ask the owner of the clinic if you need it',
   },
   LAST_OWNER: {
     status: 409,

@@ -1,5 +1,7 @@
+import type { Lang } from '@sella/ceph/words'
 import { needOf } from '@sella/contract/access/need-of'
 import { movesFilms } from '@sella/contract/access/needs'
+import { forbiddenWords } from '@sella/contract/access/role-words'
 import { type Action, may, seesAssigned } from '@sella/contract/access/roles'
 import type { CallName } from '@sella/contract/calls/index'
 import type { Db } from '../db/open'
@@ -10,6 +12,8 @@ import { casesNamed, onTracedFilm, uuidsIn } from './subject'
 /** A person with a session, before the desk of the call is determined. */
 export interface Person {
   readonly doctor: string
+  /** In which a refusal is worded. */
+  readonly lang: Lang
   readonly clinic: {
     readonly uuid: string
     readonly role: DoctorAsking['clinicRole'] & string
@@ -39,7 +43,12 @@ const actionOf = async (
  * with her own data, and queries restrict her to it. At a clinic's desk her role must allow the action the call states. A person
  * who sees only assigned cases may name no others: the reply is as if they did not exist.
  */
-export const grant = async (db: Db, name: CallName, input: unknown, { doctor: person, clinic }: Person): Promise<Granted> => {
+export const grant = async (
+  db: Db,
+  name: CallName,
+  input: unknown,
+  { doctor: person, clinic, lang }: Person,
+): Promise<Granted> => {
   const need = needOf(name, input)
   if (need === null) throw new Refusal('FORBIDDEN')
   if (clinic === null || need === 'self') return { doctor: person, person, only: null, clinicRole: null, entry: null }
@@ -47,7 +56,7 @@ export const grant = async (db: Db, name: CallName, input: unknown, { doctor: pe
   const { uuid: owner, role } = clinic
   const asked = input as Input
   const action = may(role, need) ? await actionOf(db, name, need, { owner, input: asked }) : need
-  if (!may(role, action)) throw new Refusal('ROLE_FORBIDS')
+  if (!may(role, action)) throw new Refusal('ROLE_FORBIDS', forbiddenWords(role, action, lang))
   const cases = await casesNamed(db, owner, uuidsIn(asked))
   const only = seesAssigned(role) ? person : null
   if (only !== null) await refuseUnassigned(db, { person, cases })

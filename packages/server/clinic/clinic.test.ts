@@ -189,6 +189,8 @@ onEachEngine(
       expect(await db.selectFrom('doctor').select('uuid').execute()).toEqual([])
       const stranger = bench().visitor()
       const account = { loginName: 'someone', password, userName: 'someone', phone: '+86 571 5550 0100' }
+      // Said before a form is filled in.
+      expect(await stranger.call('oidcGet', {})).toEqual({ label: null, registers: false })
       expect(await stranger.refusal('regist', account)).toBe('REGISTRATION_BY_INVITATION')
       expect(await stranger.refusal('regist', { ...account, invitation: 'a'.repeat(43) })).toBe('INVITATION_ENDED')
       expect(await db.selectFrom('doctor').select('uuid').execute()).toEqual([])

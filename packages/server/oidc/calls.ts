@@ -72,7 +72,7 @@ const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
   const { db } = store
   const label = provider?.settings.label ?? null
   return {
-    oidcGet: async () => ({ label }),
+    oidcGet: async () => ({ label, registers: ports.openRegistration }),
     oidcBegin: async ({ again }) => {
       const { address, ...begun } = await providerOf(ports).begin(again)
       return { address, secret: await keepBegun(db, begun, now()) }

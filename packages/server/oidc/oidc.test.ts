@@ -22,7 +22,7 @@ onEachEngine(
     const who = async (token: string) => (await bench().visitor(token).call('cUserInfo', {})).loginName
 
     it('asks with PKCE, state and nonce, each anew, and sends back to the one page that is written down', async () => {
-      expect(await bench().visitor().call('oidcGet', {})).toEqual({ label: '市口腔医院' })
+      expect(await bench().visitor().call('oidcGet', {})).toEqual({ label: '市口腔医院', registers: true })
       const [first, second] = (await Promise.all([begin(), begin()])).map(({ address }) => new URL(address).searchParams)
       for (const name of ['state', 'nonce', 'code_challenge']) {
         expect((first?.get(name) ?? '').length).toBeGreaterThan(20)

@@ -16,6 +16,8 @@ export interface OidcPorts {
   readonly provider: Provider | null
   /** Most accounts that may be requested from one address within 15 minutes. */
   readonly registrations: number
+  /** Whether anybody may register, without an invitation. */
+  readonly openRegistration: boolean
   readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
   readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
   readonly tellOwner: TellOwner

@@ -1,12 +1,15 @@
-import type { Input } from '@sella/contract/calls/index'
+import type { Input, Output } from '@sella/contract/calls/index'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { brokenOff, expire, hospitalSecret, setHospitalSecret } from '../memory/session'
 import { ask } from './client'
 
-/** The name of the hospital's sign-in; null while unknown, and if there is none. */
-export const useHospital = (): string | null =>
+/**
+ * The name of the hospital's sign-in, null if there is none, and whether anybody may register. While unknown, no hospital and open:
+ * the server refuses what it does not allow.
+ */
+export const useWaysIn = (): Output<'oidcGet'> =>
   useQuery({ queryKey: ['hospital'], queryFn: ({ signal }) => ask('oidcGet', {}, { signal }), staleTime: Infinity, retry: false })
-    .data?.label ?? null
+    .data ?? { label: null, registers: true }
 
 /**
  * Redirects to the hospital's page, which asks for credentials again if a session has just ended here, because someone else may

@@ -5,7 +5,7 @@ import { ask, Refused } from '../api/client'
 import { leaveForHospital } from '../api/oidc'
 import { invitation, setToken, setTypedAtEntry, spendInvitation, typedAtEntry } from '../memory/session'
 import { useFirstWrong } from '../parts/use-first-wrong'
-import { textOf } from '../words/catalogue'
+import { refusal, textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { type Account, type AccountField, empty, fieldOf, missingIn } from './account'
 import { AccountFields } from './account-fields'
@@ -28,6 +28,8 @@ interface AccountFormProps {
   readonly onSecond: (enter: EnterWith) => void
   /** The name of the hospital's sign-in; null if there is none. */
   readonly hospital: string | null
+  /** Whether a new account may be made here. */
+  readonly registers: boolean
   /** Null if this page cannot use passkeys. */
   readonly onPasskey: (() => void) | null
   /** Null where a QR code makes no sense: on the phone itself. */
@@ -83,8 +85,18 @@ const useTyped = (reset: string | null) => {
 }
 
 /** Sign-in and registration, one form with two modes. */
-export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, hospital, onPasskey, onQr }: AccountFormProps) => {
-  const { t } = useWords()
+export const AccountForm = ({
+  reset,
+  back,
+  onForgot,
+  onCode,
+  onSecond,
+  hospital,
+  registers,
+  onPasskey,
+  onQr,
+}: AccountFormProps) => {
+  const { t, lang } = useWords()
   const { mode, setMode, account, setAccount } = useTyped(reset)
   const [missing, setMissing] = useState<readonly AccountField[]>([])
   const { busy, enter, leave, text, field, forget } = useEntering(mode, onSecond)
@@ -148,12 +160,16 @@ export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, hospital,
           )}
         </div>
       )}
-      <p className={styles.other}>
-        {t(signIn ? 'signIn.noAccount' : 'signIn.haveAccount')}
-        <button type="button" className={styles.turn} onClick={turn}>
-          {t(signIn ? 'signIn.register' : 'signIn.title')}
-        </button>
-      </p>
+      {registers || !signIn ? (
+        <p className={styles.other}>
+          {t(signIn ? 'signIn.noAccount' : 'signIn.haveAccount')}
+          <button type="button" className={styles.turn} onClick={turn}>
+            {t(signIn ? 'signIn.register' : 'signIn.title')}
+          </button>
+        </p>
+      ) : (
+        <p className={styles.other}>{refusal('REGISTRATION_BY_INVITATION', lang)}</p>
+      )}
     </form>
   )
 }

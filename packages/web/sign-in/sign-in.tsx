@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
-import { cameFromHospital, useHospital } from '../api/oidc'
+import { cameFromHospital, useWaysIn } from '../api/oidc'
 import { passkeysHere } from '../api/passkey-trouble'
+import { invitation } from '../memory/session'
 import { lazily } from '../parts/lazily'
 import { phone, useMedia } from '../parts/use-media'
 import { AccountForm } from './account-form'
@@ -26,7 +27,7 @@ type Face =
 export const SignIn = () => {
   const [face, setFace] = useState<Face>(() => (cameFromHospital() ? { name: 'hospital' } : { name: 'account', reset: null }))
   const [back, setBack] = useState(false)
-  const hospital = useHospital()
+  const { label: hospital, registers } = useWaysIn()
   const onPhone = useMedia(phone)
   const toAccount = (reset: string | null) => {
     setBack(true)
@@ -42,6 +43,7 @@ export const SignIn = () => {
         onCode={loginName => setFace({ name: 'code', loginName })}
         onSecond={toSecond}
         hospital={hospital}
+        registers={registers || invitation() !== null}
         onPasskey={passkeysHere() ? () => setFace({ name: 'passkey' }) : null}
         onQr={onPhone ? null : () => setFace({ name: 'qr' })}
       />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notReached } from '../server/refused'
+import { cancelEditing } from '../session/session'
 import { recordDriver, tracingAt } from '../testing/record-driver'
 
 const xs = (points: Readonly<Record<string, { readonly x: number } | undefined>>) =>
@@ -27,7 +28,7 @@ describe('a save', () => {
     expect(bench.portal.calls).toBe(1)
   })
 
-  it('that did not reach the server goes by itself when it is back, unless something was changed since', async () => {
+  it('that did not reach the server goes by itself when it is back, as it was asked for', async () => {
     const bench = recordDriver()
     expect(await bench.saver.resume()).toBeNull()
     bench.place({ S: 3 })
@@ -43,8 +44,22 @@ describe('a save', () => {
     await bench.saver.save()
     bench.place({ S: 5 })
     bench.portal.down = false
+    expect(await bench.saver.resume()).toMatchObject({ end: 'saved' })
+    // What was placed meanwhile is the doctor's to save.
+    expect([xs(bench.stored()).S, xs(bench.present().points).S, bench.traced.session.get().mode]).toEqual([4, 5, 'editing'])
+    expect(bench.drafts.of('film')).not.toBeNull()
     expect(await bench.saver.resume()).toBeNull()
-    expect([xs(bench.stored()).S, bench.traced.session.get().mode]).toEqual([3, 'editing'])
+  })
+
+  it('that did not reach the server is given up once the doctor has gone back to the stored points', async () => {
+    const bench = recordDriver()
+    bench.place({ S: 3 })
+    bench.portal.down = true
+    await bench.saver.save()
+    bench.traced.session.set(cancelEditing)
+    bench.portal.down = false
+    expect([await bench.saver.resume(), bench.saver.state.get().unsent]).toEqual([null, null])
+    expect(xs(bench.stored())).toEqual({ S: 0, Na: 10 })
   })
 
   it('whose reply was lost meets nobody: what is stored is its own, also where more was placed since', async () => {

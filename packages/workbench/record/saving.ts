@@ -20,9 +20,7 @@ export interface RecordServer {
 export interface Saving {
   readonly busy: boolean
   readonly conflict: CaseRecord | null
-  /**
-   * A save that failed because the server could not be reached; it is retried automatically as long as nothing has changed since.
-   */
+  /** What a save could not bring to the server because it was out of reach; sent again by itself, whatever was changed since. */
   readonly unsent: Tracing | null
 }
 
@@ -60,8 +58,8 @@ export interface Saver {
    */
   readonly settle: (sides: Readonly<Record<string, Side>>) => Promise<SaveOutcome>
   /**
-   * Retries a save that could not be sent. Null if there is none, or if the tracing has changed since: the doctor is still
-   * working and will save.
+   * Sends again what a save could not send; what was changed since stays unsaved. Null if there is nothing to send, in the middle of
+   * a gesture, or if the doctor has gone back to the stored points.
    */
   readonly resume: () => Promise<SaveOutcome | null>
   /** Postpones the conflict; nothing is changed. */
@@ -132,33 +130,40 @@ const refused = async (error: unknown, onto: CaseRecord, { server, state }: Save
   return { end: 'conflict' }
 }
 
-const saveOnto = async (on: TracedRecord, ports: SaverPorts, onto: CaseRecord): Promise<SaveOutcome> => {
+interface Wish {
+  readonly onto: CaseRecord
+  readonly tracing: Tracing
+}
+
+const saveOnto = async (on: TracedRecord, ports: SaverPorts, { onto, tracing }: Wish): Promise<SaveOutcome> => {
   const { photo, session, base } = on
   const { state, drafts } = ports
   if (state.get().busy) return { end: 'busy' }
-  const { present } = session.get()
   if (!dirty(session.get())) return { end: 'unchanged' }
   state.set({ busy: true, conflict: null, unsent: null })
   try {
-    const record = await writeOnto(on, ports, present, onto)
+    const record = await writeOnto(on, ports, tracing, onto)
     base.set(record)
-    session.set(now => saved(dropPreview(now), present))
+    session.set(now => saved(dropPreview(now), tracing))
     // Changes made during the save are still unsaved, so their draft is kept.
     if (!dirty(session.get())) drafts.forget(photo.uuid)
     return { end: 'saved', record }
   } catch (error) {
-    return await refused(error, onto, ports, session.get().present)
+    return await refused(error, onto, ports, tracing)
   } finally {
     state.set(now => ({ ...now, busy: false }))
   }
 }
 
-/** Retries a save that could not be sent, while the tracing is still the one that was tried. */
-const resumed = async ({ session }: TracedRecord, state: ValueStore<Saving>, save: () => Promise<SaveOutcome>) => {
+/** Sends again what could not be sent, unless the doctor has gone back to the stored points. */
+const resumed = async (
+  { session }: TracedRecord,
+  state: ValueStore<Saving>,
+  send: (tracing: Tracing) => Promise<SaveOutcome>,
+): Promise<SaveOutcome | null> => {
   const { unsent, busy } = state.get()
-  const { present, preview } = session.get()
-  if (unsent === null || busy || preview !== null) return null
-  if (present === unsent) return save()
+  if (unsent === null || busy || session.get().preview !== null) return null
+  if (dirty(session.get())) return send(unsent)
   state.set(now => ({ ...now, unsent: null }))
   return null
 }
@@ -168,7 +173,8 @@ export const createSaver = (on: TracedRecord, ports: Ports): Saver => {
   const state = createStore<Saving>({ busy: false, conflict: null, unsent: null })
   const { photo, storing, session, base } = on
   const saving: SaverPorts = { ...ports, state, unanswered: { sent: null } }
-  const save = (onto = base.get()): Promise<SaveOutcome> => saveOnto(on, saving, onto)
+  const save = (onto = base.get(), tracing = session.get().present): Promise<SaveOutcome> =>
+    saveOnto(on, saving, { onto, tracing })
   const stored = (): Tracing | null => {
     const { conflict } = state.get()
     return conflict && storing.read(conflict, photo)
@@ -191,7 +197,7 @@ export const createSaver = (on: TracedRecord, ports: Ports): Saver => {
       state.set(now => ({ ...now, conflict: null }))
       return save(onto)
     },
-    resume: () => resumed(on, state, save),
+    resume: () => resumed(on, state, tracing => save(base.get(), tracing)),
     later: () => state.set(now => ({ ...now, conflict: null })),
   }
 }

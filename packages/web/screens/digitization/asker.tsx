@@ -13,17 +13,17 @@ export const Asker = ({ asked }: { readonly asked: Asked | null }) => {
   useEffect(() => {
     if (!asked || last.current === asked) return
     last.current = asked
-    const { code, title, text, act, stay, danger = false } = asked.question
+    const { code, title, text, act, stay, loses } = asked.question
     const answer = modal.confirm({
       title: title ?? (code ? message(code, lang) : ''),
       // Each fact on a line of its own.
       content: text && <span style={{ whiteSpace: 'pre-line' }}>{text}</span>,
-      icon: <TriangleAlert size={18} color={danger ? 'var(--danger)' : 'var(--warn)'} style={{ marginInlineEnd: 10 }} />,
+      icon: <TriangleAlert size={18} color={loses ? 'var(--danger)' : 'var(--warn)'} style={{ marginInlineEnd: 10 }} />,
       okText: act,
       cancelText: stay ?? t('app.cancel'),
       // A discarding action is never the primary button.
-      okButtonProps: danger ? { danger, type: 'default' } : {},
-      cancelButtonProps: danger ? { type: 'primary' } : {},
+      okButtonProps: { danger: loses, type: loses ? 'default' : 'primary' },
+      cancelButtonProps: { type: loses ? 'primary' : 'default' },
       focusable: { autoFocusButton: 'cancel' },
       centered: true,
       width: 416,

@@ -9,7 +9,8 @@ export interface Question {
   /** The button's verb. */
   readonly act: string
   readonly stay?: string
-  readonly danger?: boolean
+  /** Whether a yes loses work, even if undo brings it back: then the other button is the highlighted one. */
+  readonly loses: boolean
 }
 
 /** A question and who waits for its answer. */

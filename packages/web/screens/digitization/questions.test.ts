@@ -3,7 +3,7 @@ import { createQuestions } from './questions'
 
 it('two asked in one instant are shown one after the other, and each gets its own answer', async () => {
   const { open, ask } = createQuestions()
-  const [overwrite, reset] = [ask({ act: 'overwrite' }), ask({ act: 'reset' })]
+  const [overwrite, reset] = [ask({ act: 'overwrite', loses: false }), ask({ act: 'reset', loses: false })]
   expect(open.get()?.question.act).toBe('overwrite')
   open.get()?.answer(false)
   expect(open.get()?.question.act).toBe('reset')
@@ -13,7 +13,7 @@ it('two asked in one instant are shown one after the other, and each gets its ow
 
 it('an answer given twice answers no other question', async () => {
   const { open, ask } = createQuestions()
-  const [first, second] = [ask({ act: 'first' }), ask({ act: 'second' })]
+  const [first, second] = [ask({ act: 'first', loses: false }), ask({ act: 'second', loses: false })]
   const asked = open.get()
   asked?.answer(false)
   asked?.answer(true)
@@ -25,8 +25,8 @@ it('an answer given twice answers no other question', async () => {
 it('the next question is open before the one who asked the first goes on', async () => {
   const { open, ask } = createQuestions()
   const seen: (string | undefined)[] = []
-  const first = ask({ act: 'first' }).then(() => seen.push(open.get()?.question.act))
-  void ask({ act: 'second' })
+  const first = ask({ act: 'first', loses: false }).then(() => seen.push(open.get()?.question.act))
+  void ask({ act: 'second', loses: false })
   open.get()?.answer(true)
   await first
   expect(seen).toEqual(['second'])

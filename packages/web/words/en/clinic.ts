@@ -1,14 +1,9 @@
+import { actionWords, roleWords, wordsIn } from '@sella/contract/access/role-words'
 import type { clinic as zh } from '../zh/clinic'
 
 export const clinic: typeof zh = {
   title: 'Clinic',
-  roles: {
-    owner: 'Owner',
-    orthodontist: 'Orthodontist',
-    resident: 'Resident',
-    assistant: 'Assistant, front desk',
-    reader: 'Read-only',
-  },
+  roles: wordsIn(roleWords, 'en'),
   facts: 'Members: {{members}} · cases: {{cases}}',
   factCases: 'Cases: {{cases}}',
   ownDesk: 'My own cases',
@@ -62,17 +57,7 @@ export const clinic: typeof zh = {
   stopped: 'The invitation was taken back',
   may: 'What each role may do',
   mayHint: 'Review: valid once an orthodontist approves; the tracing says whose it is',
-  actions: {
-    see: 'See cases',
-    register: 'Register and file images',
-    trace: 'Change tracings',
-    report: 'Make reports',
-    discard: 'Move to the bin',
-    approve: 'Approve tracings',
-    share: 'Assign, share, hand over',
-    house: 'Clinic analyses and norms',
-    manage: 'Members and log',
-  },
+  actions: wordsIn(actionWords, 'en'),
   leave: { yes: 'Yes', no: 'No', review: 'Review', assigned: 'Assigned' },
   create: 'Found a clinic',
   foundHint: 'A clinic owns cases and its members work on them by role. Without one everything stays as it is.',

@@ -1,7 +1,9 @@
+import { actionWords, roleWords, wordsIn } from '@sella/contract/access/role-words'
+
 /** The clinic: members, roles, invitations, the current desk, the log. */
 export const clinic = {
   title: '诊所',
-  roles: { owner: '负责人', orthodontist: '正畸医生', resident: '规培医生', assistant: '助理、前台', reader: '只读' },
+  roles: wordsIn(roleWords, 'zh'),
   facts: '{{members}} 位成员 · {{cases}} 例',
   factCases: '{{cases}} 例',
   ownDesk: '我自己的病例',
@@ -55,17 +57,7 @@ export const clinic = {
   stopped: '邀请已撤回',
   may: '角色能做什么',
   mayHint: '待审：由正畸医生确认后生效，描图上写明出自谁手',
-  actions: {
-    see: '看病例',
-    register: '登记、归档影像',
-    trace: '改描图',
-    report: '出报告',
-    discard: '移入回收站',
-    approve: '审核描图',
-    share: '分派、分享、移交',
-    house: '诊所的分析法与参考值',
-    manage: '成员与日志',
-  },
+  actions: wordsIn(actionWords, 'zh'),
   leave: { yes: '可以', no: '不可以', review: '待审', assigned: '指定' },
   create: '建立诊所',
   foundHint: '诊所拥有病例，成员按角色共同工作；不建立诊所，一切照旧。',

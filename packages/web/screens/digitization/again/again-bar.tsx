@@ -56,7 +56,7 @@ const useWaysOut = () => {
     later: () => trying(async () => ((await draft.save()) ? leave(false) : undefined)),
     giveUp: (placed: number) =>
       trying(async () => {
-        const asked = { title: t('reliability.again.giveUp'), act: t('reliability.again.cancel'), danger: true }
+        const asked = { title: t('reliability.again.giveUp'), act: t('reliability.again.cancel'), loses: true }
         if (placed > 0 && !(await confirm(asked))) return
         await draft.giveUp()
         await leave(false)

@@ -50,8 +50,8 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   const [picked, pick] = useState<string | null>(null)
   const [customised, customise] = useState<string | null>(null)
   const leave = async () => {
-    const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('app.close'), stay: t('workbench.analyses.back') } as const
-    if (editor.changed && !(await confirm(question))) return
+    const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('app.close'), loses: true } as const
+    if (editor.changed && !(await confirm({ ...question, stay: t('workbench.analyses.back') }))) return
     editor.discard()
     close()
   }

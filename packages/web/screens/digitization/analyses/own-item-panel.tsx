@@ -117,7 +117,7 @@ export const OwnItemPanel = (props: OwnItemPanelProps) => {
   const film = useFilm(panel)
   useOpening(name === null && left === null, film.start)
   const leave = async () => {
-    const question = { title: t('own.leave'), act: t('own.leaveAct'), stay: t('own.keepOn') }
+    const question = { title: t('own.leave'), act: t('own.leaveAct'), stay: t('own.keepOn'), loses: true }
     if (panel.changed && !(await confirm(question))) return
     panel.forget()
     close()

@@ -131,7 +131,7 @@ const useErasing = ({ library, items, editing, changed, setEditing, read }: AtHa
     if (!uuid || !saved) return
     const title = t('workbench.analyses.deleteAsk', { name: saved.name })
     const text = message('CONFIRM_DELETE_METHOD', lang)
-    if (!(await confirm({ title, text, act: t('app.delete'), danger: true }))) return
+    if (!(await confirm({ title, text, act: t('app.delete'), loses: true }))) return
     await erase(uuid, saved.name).catch(error =>
       toast({ kind: 'error', title: refusal('METHOD_DELETE_FAILED', lang), text: textOf(error, lang) }),
     )
@@ -158,9 +158,8 @@ export const useAnalysesEditor = () => {
 
   /** Asks about unsaved work before another analysis replaces it. */
   const turnTo = async (next: Editing) => {
-    const leave =
-      !changed ||
-      (await confirm({ code: 'CONFIRM_UNSAVED_METHOD', act: t('workbench.analyses.goOn'), stay: t('workbench.analyses.back') }))
+    const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('workbench.analyses.goOn'), loses: true } as const
+    const leave = !changed || (await confirm({ ...question, stay: t('workbench.analyses.back') }))
     if (leave) setEditing(next)
     return leave
   }

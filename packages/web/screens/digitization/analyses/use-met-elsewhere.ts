@@ -46,7 +46,7 @@ export const useMetElsewhere = (library: Library) => {
     )
     const text = [...differences(saved, mine.parts), t('workbench.met.choose', { name })].join('\n')
     const question = { title: refusal('METHOD_CONFLICT', lang), text, act: t('workbench.met.beside') }
-    const beside = await confirm({ ...question, stay: t('workbench.met.back') })
+    const beside = await confirm({ ...question, stay: t('workbench.met.back'), loses: false })
     const { name: storedName, content } = theirs
     return { editing: { ...mine, saved, from: { name: storedName, content } }, beside: beside ? name : null }
   }
@@ -71,7 +71,7 @@ export const useMetDeleting = (library: Library) => {
       text,
       act: t('workbench.met.deleteStill'),
       stay: t('workbench.met.back'),
-      danger: true,
+      loses: true,
     })
     return { from: theirs, kept: !deletes }
   }

@@ -42,7 +42,7 @@ export const useOverrides = () => {
       }
       const theirs: ItemOverride = error.theirs
       const question = { title: t('workbench.met.valuesTitle'), text: theirText(theirs), act: t('workbench.met.replace') }
-      return (await confirm({ ...question, stay: t('workbench.met.back'), danger: true })) && put(item, mine, theirs)
+      return (await confirm({ ...question, stay: t('workbench.met.back'), loses: true })) && put(item, mine, theirs)
     }
   }
   return { overrides: ownValuesSetting.read(stored), put }

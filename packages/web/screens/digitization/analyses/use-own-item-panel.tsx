@@ -38,7 +38,7 @@ export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Ed
     ].filter(fact => fact !== false)
     const text = facts.length > 0 ? facts.join(' ') : t('workbench.ownItem.unused')
     const title = t('workbench.analyses.deleteAsk', { name })
-    if (!(await confirm({ title, text, act: t('app.delete'), danger: true }))) return
+    if (!(await confirm({ title, text, act: t('app.delete'), loses: true }))) return
     const gone = [name, ...computed]
     if (await items.drop(gone)) setEditing(remove(editing, gone))
   }

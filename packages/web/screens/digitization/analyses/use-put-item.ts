@@ -45,7 +45,7 @@ export const usePutItem = ({ items, saveOrThrow, tellRefused }: Saving) => {
       const free = freeName(name, Object.keys(items))
       const text = t('workbench.met.item', { item: itemLine(name, theirs, lang), name: free })
       const question = { title: t('workbench.met.itemTitle', { name }), text, act: t('workbench.met.beside') }
-      if (!(await confirm({ ...question, stay: t('workbench.met.back') }))) return { saved: null, was: theirs }
+      if (!(await confirm({ ...question, stay: t('workbench.met.back'), loses: false }))) return { saved: null, was: theirs }
       return put(free, { ...item, name: { zh: free, en: free } }, null)
     }
   }

@@ -56,6 +56,8 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
     if (await save(overrideOf(values), was)) return close()
     setBusy(false)
   }
+  // What is typed is given up by its button only, not by a click beside the dialog or a key.
+  const typed = JSON.stringify(values) !== JSON.stringify(valuesOf(override))
   const faulty = library.stages.some(stage => faultOf(values[stage]) !== null)
   const footer = [
     <Button key="restore" onClick={() => setValues(emptyValues)}>
@@ -76,6 +78,8 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
       title={t('workbench.analyses.valuesTitle', { name: library.title(item, lang) })}
       footer={footer}
       onCancel={close}
+      keyboard={!typed}
+      mask={{ closable: !typed }}
     >
       <p className={styles.usual}>
         <UsualText norms={library.usualNorms(item, ownItems)} />

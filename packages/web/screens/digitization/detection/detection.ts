@@ -74,8 +74,10 @@ export const useDetection = () => {
   const porion = usePorionChoice()
   const now = useStore(detection.state, running => running)
   const start = useCallback(async () => {
-    const mayOverwrite = (count: number) =>
-      confirm({ code: 'CONFIRM_AUTO_POINTS', text: t('workbench.auto.placed', { count }), act: t('workbench.auto.proceed') })
+    const mayOverwrite = (count: number) => {
+      const question = { code: 'CONFIRM_AUTO_POINTS', act: t('workbench.auto.proceed'), loses: true } as const
+      return confirm({ ...question, text: t('workbench.auto.placed', { count }) })
+    }
     tell(await detection.run(porion, mayOverwrite))
   }, [detection, confirm, tell, porion, t])
   return { start: () => void start(), cancel: detection.cancel, job: now?.job ?? null, since: now?.since ?? 0 }

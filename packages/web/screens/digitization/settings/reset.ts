@@ -14,8 +14,8 @@ export const useReset = () => {
   const client = useQueryClient()
   const confirm = useConfirm()
   return async () => {
-    if (!(await confirm({ title: t('workbench.reset.title'), text: t('workbench.reset.text'), act: t('workbench.reset.act') })))
-      return
+    const question = { title: t('workbench.reset.title'), text: t('workbench.reset.text'), act: t('workbench.reset.act') }
+    if (!(await confirm({ ...question, loses: bench.hand.get().sketches.length > 0 }))) return
     bench.picture.set(plainPicture)
     bench.view.set(view => ({ ...view, turn: 0 }))
     fitFilm(bench)
