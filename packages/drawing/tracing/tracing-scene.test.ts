@@ -136,6 +136,21 @@ describe('the drawing of a tracing', () => {
     expect(ends).toEqual([0, 1].map(end => [{ kind: 'ruler', end }, ruler?.ends[end]]))
   })
 
+  it('writes no value over the length of the ruler, wherever that lies', () => {
+    const tracing = templateTracing()
+    for (const { x, y } of Object.values(tracing.points)) {
+      const ends = [
+        { x: x - 60, y: y - 200 },
+        { x: x - 60, y: y + 200 },
+      ] as const
+      const drawn = tracingScene(inputOf({ ...tracing, ruler: { ends, mm: 100 } }))
+      const [length] = marks(drawn, 'ruler').filter(mark => mark.mark === 'label')
+      if (!length) throw new Error('the length is not written')
+      for (const value of marks(drawn, 'values').filter(mark => mark.mark === 'label'))
+        expect(overlap(markBounds(value, drawn.pixel), markBounds(length, drawn.pixel))).toBe(false)
+    }
+  })
+
   it('finds a point under the pointer within 14 screen pixels', () => {
     const drawn = scene()
     const S = templateTracing().points.S ?? { x: 0, y: 0 }

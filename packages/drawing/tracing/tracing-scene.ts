@@ -5,12 +5,14 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Extent } from '../scene/extent'
+import { markBounds } from '../scene/marks/index'
 import type { Ref, Scene } from '../scene/scene'
 import type { Colours, Theme } from './colours'
 import { filmSheet } from './film-sheet'
 import { layoutLabels } from './label-layout'
 import type { LayerInput } from './layer'
 import { layers } from './layers/index'
+import { rulerLength } from './layers/ruler'
 import type { LastSlots, PlacedLabel } from './place-labels'
 import type { ImageSheet } from './sheet'
 import type { ShowSettings } from './show'
@@ -64,6 +66,12 @@ const labelBox = ({ box }: PlacedLabel, pixel: number): Extent => ({
   bottom: box.bottom * pixel,
 })
 
+/** What no label may cover: what the caller names, and the ruler's length. */
+const obstaclesOf = ({ obstacles = [], show, tracing, width, height, pixel, theme }: TracingSceneInput): readonly Extent[] =>
+  show.ruler && tracing.ruler
+    ? [...obstacles, markBounds(rulerLength(tracing.ruler, { film: { width, height }, pixel, theme }), pixel)]
+    : obstacles
+
 const layerInput = (input: TracingSceneInput): LayerInput => {
   const { width, height, evaluation, analysis, pixel, colours, theme, lang, show, tracing, sheet = filmSheet } = input
   const highlight = input.highlight ?? null
@@ -78,7 +86,7 @@ const layerInput = (input: TracingSceneInput): LayerInput => {
       facing: evaluation.facing,
       pixel,
       within: input.view ?? { left: 0, top: 0, right: width, bottom: height },
-      obstacles: input.obstacles ?? [],
+      obstacles: obstaclesOf(input),
       last: input.lastPlaces ?? {},
     },
   )

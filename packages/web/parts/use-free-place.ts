@@ -17,7 +17,12 @@ const controlsOutside = (host: HTMLElement) =>
     .filter(element => !host.contains(element))
     .map(element => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0 && width * height < ground * window.innerWidth * window.innerHeight)
-    .concat([...document.querySelectorAll(readable)].map(element => element.getBoundingClientRect()))
+    .concat(rectsOf(readable))
+
+/** Selector of what had better not be covered; where there is no other place, its controls alone stay free. */
+const dialogs = '[role="dialog"]'
+
+const rectsOf = (selector: string) => [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect())
 
 /** Below the bar of every screen. */
 const usualTop = 64
@@ -27,14 +32,18 @@ const between = 400
 
 const putAside = (list: HTMLElement): void => {
   const size = { width: list.offsetWidth, height: list.offsetHeight }
-  const place = freePlace(size, { width: window.innerWidth, height: window.innerHeight }, usualTop, controlsOutside(list))
+  const room = { width: window.innerWidth, height: window.innerHeight }
+  const [taken, open] = [controlsOutside(list), rectsOf(dialogs)]
+  const best = freePlace(size, room, usualTop, [...taken, ...open])
+  const covered = { ...best, right: best.left + size.width, bottom: best.top + size.height }
+  const place = open.some(other => meets(covered, other)) ? freePlace(size, room, usualTop, taken) : best
   list.style.left = `${place.left}px`
   list.style.top = `${place.top}px`
 }
 
 const covers = (list: HTMLElement): boolean => {
   const rect = list.getBoundingClientRect()
-  return controlsOutside(list).some(other => meets(rect, other))
+  return [...controlsOutside(list), ...rectsOf(dialogs)].some(other => meets(rect, other))
 }
 
 /** A message that is read or about to be pressed stays where it is. */

@@ -74,6 +74,12 @@ describe('the editing session', () => {
     expect(s.dirty(s.commit(editing(), at(9)))).toBe(true)
   })
 
+  it('counts the steps that are not stored: since the last save, one where undo went behind it', () => {
+    const sent = s.commit(s.commit(editing(), at(3)), at(4))
+    const stored = s.saved(s.commit(sent, at(5)), sent.present)
+    expect([sent, stored, s.commit(stored, at(6)), s.undo(s.undo(stored))].map(s.unsavedSteps)).toEqual([2, 1, 2, 1])
+  })
+
   it('keeps what was changed while the save travelled', () => {
     const sent = s.commit(editing(), at(3))
     const meanwhile = s.commit(sent, at(4))

@@ -72,6 +72,10 @@ export const saved = (session: Session, tracing: Tracing): Session =>
 
 export const dirty = (session: Session): boolean => !sameTracing(session.present, session.saved)
 
+/** By how many steps unsaved work is ahead of what is stored; one where undo has gone back behind the last save. */
+export const unsavedSteps = ({ past, saved: stored }: Session): number =>
+  Math.max(1, past.length - Math.max(0, past.lastIndexOf(stored)))
+
 const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): boolean =>
   a === b ||
   (a !== undefined &&

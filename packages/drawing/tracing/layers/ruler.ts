@@ -1,8 +1,8 @@
 import { midpoint } from '@sella/ceph/geometry/point'
 import type { Ruler } from '@sella/ceph/tracing/tracing'
-import type { DotMark, Mark } from '../../scene/scene'
+import type { DotMark, LabelMark, Mark } from '../../scene/scene'
 import { chipGround, surfaces } from '../colours'
-import type { TracingLayer } from '../layer'
+import type { LayerInput, TracingLayer } from '../layer'
 
 /** Screen pixels needed beside the line for the `100 mm` box. */
 const labelRoom = 70
@@ -26,6 +26,19 @@ const labelPlace = ([from, to]: Ruler['ends'], { width, pixel }: { readonly widt
   return left ? ({ at: { x: x - away, y }, align: 'end' } as const) : ({ at: { x: x + away, y }, align: 'start' } as const)
 }
 
+/** The ruler's length in words: no value may be written over it. */
+export const rulerLength = (
+  { ends, mm }: Ruler,
+  { film, pixel, theme }: Pick<LayerInput, 'film' | 'pixel' | 'theme'>,
+): LabelMark => ({
+  mark: 'label',
+  ...labelPlace(ends, { width: film.width, pixel }),
+  runs: [{ text: `${mm} mm`, colour: surfaces[theme].accent }],
+  size: 11,
+  box: { fill: chipGround[theme], padX: 5, padY: 2.5, radius: 2 },
+  ref: { kind: 'ruler', end: 'line' },
+})
+
 /** The ruler as the doctor marked it: both ends, the line, its length. */
 export const ruler: TracingLayer = {
   id: 'ruler',
@@ -42,15 +55,7 @@ export const ruler: TracingLayer = {
       stroke: { colour: '#000000', width: 1, opacity: 0.55 },
       ref: { kind: 'ruler', end: which },
     })
-    const length: Mark = {
-      mark: 'label',
-      ...labelPlace(input.ruler.ends, { width: input.film.width, pixel: input.pixel }),
-      runs: [{ text: `${input.ruler.mm} mm`, colour }],
-      size: 11,
-      box: { fill: chipGround[input.theme], padX: 5, padY: 2.5, radius: 2 },
-      ref: { kind: 'ruler', end: 'line' },
-    }
     const line: Mark = { mark: 'line', from, to, stroke: { colour, width: 1.35 }, ref: { kind: 'ruler', end: 'line' } }
-    return [line, length, end(0), end(1)]
+    return [line, rulerLength(input.ruler, input), end(0), end(1)]
   },
 }

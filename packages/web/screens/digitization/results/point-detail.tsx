@@ -9,7 +9,7 @@ import type { Words } from '@sella/ceph/words'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { shown } from '@sella/workbench/session/session'
 import { useStore } from '../../../editor/use-store'
-import { itemName } from '../../../readings/names'
+import { itemNameIn } from '../../../readings/names'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useFollowed } from '../desk'
 import { PlacedBy } from '../detection/placed-by'
@@ -42,7 +42,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const inMm = (px: number) => `${scaleMark('mm', calibration)}${(shownMm(px, tracing.points, calibration) ?? 0).toFixed(1)}`
   const error = subject.view === 'film' && isLandmarkName(name) ? pointErrors(tracing.points, readers)[name] : undefined
   const leans = subject.affected(name, own)
-  const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
+  const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemNameIn(row, evaluation.rows, lang))
   return {
     origin: committed?.origin ?? (at ? 'derived' : 'missing'),
     confidence:

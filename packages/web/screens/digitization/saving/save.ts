@@ -26,7 +26,10 @@ export const useSave = () => {
       }
       if (outcome.end === 'failed') {
         const goesOn = saver.state.get().unsent !== null
-        const text = `${textOf(outcome.error, lang)} · ${t(goesOn ? 'workbench.saving.goesByItself' : 'workbench.saving.keptHere')}`
+        // Where it goes by itself, the reason's own advice to try again would contradict it.
+        const text = goesOn
+          ? t('workbench.saving.goesByItself')
+          : `${textOf(outcome.error, lang)} · ${t('workbench.saving.keptHere')}`
         const action = { label: t('app.retry'), run: () => void saver.save().then(tell) }
         toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text, action, about: 'save' })
       }

@@ -1,5 +1,5 @@
 import { commandsAt } from '@sella/workbench/commands/table'
-import { dirty } from '@sella/workbench/session/session'
+import { dirty, unsavedSteps } from '@sella/workbench/session/session'
 import { Check, LoaderCircle } from 'lucide-react'
 import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
@@ -16,7 +16,7 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   const busy = useStore(saver.state, s => s.busy)
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
   const points = useStore(bench.session, session => Object.keys(session.present.points).length)
-  const steps = useStore(bench.session, session => session.past.length)
+  const steps = useStore(bench.session, unsavedSteps)
   const editing = useEditing()
   const elsewhere = useStore(base, saved => record.version > saved.version) && editing
   if (busy)
