@@ -8,7 +8,7 @@ import type { SkinPlace } from '../skin/trace'
 import type { FittedKnots } from './fit'
 
 const FROM_TRACE = 6 // canonical mm: a template point farther than this from the traced skin does not belong to it
-const ON_TRACE = 1.5 // and a landmark nearer than this lies on it
+const ON_TRACE = 3 // and a landmark nearer than this is an end of a section of it: readers put stomion a little within the lip
 /* Places on either side, and the mean evidence required for a point; between two landmarks on the trace those support it too. */
 const SUPPORT = { about: 3, least: 0.35, between: 0.2 }
 
@@ -30,24 +30,24 @@ function nearest(line: readonly SkinPlace[], [x, y]: Point): number {
   return best
 }
 
-/** Largest distance of the smooth curve through some knots from a section of the traced skin, squared. */
+/** Sum over a section of the traced skin of its squared distances from the smooth curve through some knots. */
 const missed = (knots: readonly Point[], piece: readonly Point[]): number => {
   const curve = smoothCurve(
     knots.map(([x, y]) => ({ x, y })),
     false,
   )
-  let largest = 0
+  let sum = 0
   for (const [px, py] of piece) {
     let least = Number.POSITIVE_INFINITY
     for (const { x, y } of curve) least = Math.min(least, apart(x, y, px, py))
-    largest = Math.max(largest, least)
+    sum += least
   }
-  return largest
+  return sum
 }
 
 /**
  * The place for a point between two landmarks on the trace that makes the drawn curve follow it: with a lip's single point at its
- * template position, its curvature would be flattened. Null if a landmark is not on the trace.
+ * template position, its curvature would be flattened. Null if a landmark is off the trace.
  */
 function between(line: readonly SkinPlace[], points: FilledOutline['points'], k: number): number | null {
   const [before, after] = [points[k - 1], points[k + 1]]
@@ -56,7 +56,7 @@ function between(line: readonly SkinPlace[], points: FilledOutline['points'], k:
   const [from, to] = ends.map(at => nearest(line, at)) as [number, number]
   if (ends.some((at, i) => distance((line[i ? to : from] as SkinPlace).at, at) > ON_TRACE) || to - from < 4) return null
   const piece = line.slice(from, to + 1).map(({ at }) => at)
-  const misses = piece.slice(1, -1).map(at => missed([piece[0] as Point, at, piece.at(-1) as Point], piece))
+  const misses = piece.slice(1, -1).map(at => missed([ends[0] as Point, at, ends[1] as Point], piece))
   return from + 1 + misses.indexOf(Math.min(...misses))
 }
 
