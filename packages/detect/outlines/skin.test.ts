@@ -31,9 +31,9 @@ const landmarks = {
 }
 
 /** Largest distance of the drawn lip from the traced one. */
-const missed = (line: readonly SkinPlace[]): number => {
-  const knots = Object.fromEntries(Object.entries(fitSkin(line, landmarks)).map(([name, [x, y]]) => [name, { x, y }]))
-  const points = Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }]))
+const missed = (line: readonly SkinPlace[], own: Readonly<Record<string, Point>> = landmarks): number => {
+  const knots = Object.fromEntries(Object.entries(fitSkin(line, own)).map(([name, [x, y]]) => [name, { x, y }]))
+  const points = Object.fromEntries(Object.entries(own).map(([name, [x, y]]) => [name, { x, y }]))
   const drawn = fillOutlines(points, 'right', undefined, knots).find(({ plan }) => plan.name === 'profile_lower')
   const curve = smoothCurve(drawn?.points.slice(0, 4) ?? [], false)
   const lips = line.slice(12, 42)
@@ -42,6 +42,13 @@ const missed = (line: readonly SkinPlace[]): number => {
 
 describe('the lower lip on the traced skin', () => {
   test('keeps its roundness, whatever the point between its ends', () => expect(missed(traced(0.8))).toBeLessThan(0.8))
+
+  test('keeps it with stomion read two millimetres within the lip', () => {
+    const within: Point = [inner[0] + 0.5, inner[1] + 2]
+    // At its end the curve misses the trace by as much as the landmark does, and nowhere by more.
+    expect(missed(traced(0.8), { ...landmarks, Stmi: within })).toBeLessThan(2.1)
+    expect(fitSkin(traced(0.25), { ...landmarks, Stmi: within })).toHaveProperty('SW2')
+  })
 
   test('is drawn where its edge is soft too, as its two ends lie on it', () => {
     expect(fitSkin(traced(0.25), landmarks)).toHaveProperty('SW2')
