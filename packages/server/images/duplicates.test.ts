@@ -14,7 +14,10 @@ onEachEngine('a file the case has already', bench => {
     const first = await send(recordUuid, 'refuse')
     expect(first.status).toBe(200)
     const again = await send(later.uuid, 'refuse')
-    expect([again.status, again.envelope.data]).toEqual([409, { reason: 'IMAGE_DUPLICATE', place: '2026-01-02 Smile_Photo' }])
+    expect([again.status, again.envelope.data]).toEqual([
+      409,
+      { reason: 'IMAGE_DUPLICATE', place: '2026-01-02 Smile_Photo', record: recordUuid, kind: 'Smile_Photo' },
+    ])
     expect((await doctor.call('timebarGet', { caseUuid }))[1]?.photos).toEqual([])
     expect((await send(other.recordUuid, 'refuse')).status).toBe(200)
     expect((await send(later.uuid)).status).toBe(200)

@@ -18,7 +18,7 @@ export const refuseDuplicate = async (db: Db, caseUuid: string, { hash, page }: 
   const all = await db
     .selectFrom('image')
     .innerJoin('record', 'record.uuid', 'image.record_uuid')
-    .select(['record.createday', 'image.type', 'image.recipe'])
+    .select(['record.uuid', 'record.createday', 'image.type', 'image.recipe'])
     .where('image.hash', '=', hash)
     .where('record.case_uuid', '=', caseUuid)
     .where('image.deleted_at', 'is', null)
@@ -26,5 +26,7 @@ export const refuseDuplicate = async (db: Db, caseUuid: string, { hash, page }: 
     .orderBy('record.createday')
     .execute()
   const twin = all.find(({ recipe }) => pageIn(recipe) === page)
-  if (twin) throw new Refusal('IMAGE_DUPLICATE', { place: `${twin.createday.slice(0, 10)} ${twin.type}` })
+  if (!twin) return
+  const { uuid: record, createday, type: kind } = twin
+  throw new Refusal('IMAGE_DUPLICATE', { place: `${createday.slice(0, 10)} ${kind}`, record, kind })
 }

@@ -60,6 +60,23 @@ describe('the queue', () => {
     expect(at(first, 'a')?.at).toBe('failed')
   })
 
+  it('takes a file for filed that is in its very place, though no earlier sending was written down', () => {
+    const place = item('a').place
+    if (!place) throw new Error('it has a place')
+    const answered = (details: { readonly record: string; readonly kind: string }) =>
+      at(
+        run(
+          holding(item('a')),
+          { type: 'started', id: 'a' },
+          { type: 'refused', id: 'a', reason: { code: 'IMAGE_DUPLICATE', details } },
+        ),
+        'a',
+      )
+    expect(answered(place)).toEqual({ at: 'filed' })
+    expect(answered({ ...place, record: 'another' })?.at).toBe('failed')
+    expect(answered({ ...place, kind: 'Other' })?.at).toBe('failed')
+  })
+
   it('begins again after a restart what was under way, and keeps what had failed', () => {
     const reason = { code: 'IMAGE_BROKEN', details: {} } as const
     const [sent, failed] = reopened([

@@ -122,9 +122,14 @@ export const isOpen = (item: Item): boolean => isGoing(item) || item.state.at ==
 const sameSlot = (a: Place | null, b: Place | null): boolean =>
   a !== null && b !== null && a.record === b.record && a.kind === b.kind
 
-/** A file sent again after a lost reply may already exist on the server: then it has arrived. */
-const isThere = ({ state, ifKnown }: Item, { code }: Reason): boolean =>
-  state.at === 'sending' && state.tries > 0 && ifKnown === 'refuse' && code === 'IMAGE_DUPLICATE'
+/**
+ * A file sent again after a lost reply may already exist on the server: then it has arrived. That it was sent before may not have been
+ * written down when the page was left; where the server has it in this very place, there is nothing left to send either.
+ */
+const isThere = ({ state, ifKnown, place }: Item, { code, details }: Reason): boolean => {
+  const inPlace = place !== null && details.record === place.record && details.kind === place.kind
+  return state.at === 'sending' && (state.tries > 0 || inPlace) && ifKnown === 'refuse' && code === 'IMAGE_DUPLICATE'
+}
 
 const stateAfter = (item: Item, event: Exclude<Event, { readonly type: 'came' | 'reached' | 'cleared' }>): State => {
   const { state } = item
