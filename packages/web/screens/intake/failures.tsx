@@ -1,4 +1,5 @@
-import type { Drop, Item } from '@sella/workbench/uploads/queue'
+import type { ImageKind } from '@sella/contract/entities'
+import type { Drop, Item, Reason } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Button } from 'antd'
 import { CircleAlert } from 'lucide-react'
@@ -12,8 +13,20 @@ interface RowProps {
   readonly uploads: Uploads<Blob>
 }
 
-const Row = ({ item, patient, uploads }: RowProps) => {
+/** Why a file failed; where the case has it already, that place in the words of the page. */
+const useWhy = () => {
   const { t, lang } = useWords()
+  return ({ code, details }: Reason): string => {
+    const { place, kind } = details
+    if (code !== 'IMAGE_DUPLICATE' || kind === undefined) return refusal(code, lang, details)
+    const there = `${String(place).slice(0, 10)} ${t(`imaging.kind.${kind as ImageKind}`)}`
+    return refusal(code, lang, { ...details, place: there })
+  }
+}
+
+const Row = ({ item, patient, uploads }: RowProps) => {
+  const { t } = useWords()
+  const whyText = useWhy()
   const { id, name, place, state } = item
   if (state.at !== 'failed') return null
   const isDuplicate = state.reason.code === 'IMAGE_DUPLICATE'
@@ -24,7 +37,7 @@ const Row = ({ item, patient, uploads }: RowProps) => {
       <div>
         <b title={name}>{name}</b>
         <small>{goal}</small>
-        <p>{refusal(state.reason.code, lang, state.reason.details)}</p>
+        <p>{whyText(state.reason)}</p>
         <span className={styles.ways}>
           <Button size="small" aria-label={t('receipt.retryNamed', { name })} onClick={() => uploads.retry(id, isDuplicate)}>
             {t(isDuplicate ? 'receipt.keep' : 'receipt.retry')}
