@@ -59,6 +59,19 @@ describe('the doctor’s own norms on a frontal film', () => {
     expect(rowOf('MandibularWidth', at('2030-06-01'))).toMatchObject({ norm: null, difference: null, stars: 0 })
   })
 
+  it('judge the side they are of, and not the other', () => {
+    const sided = { name: 'sides', items: ['MaxillomandibularR', 'MaxillomandibularL'], lines: [] }
+    for (const [item, other] of [sided.items, sided.items.toReversed()]) {
+      const hers = { [item ?? '']: { meanSd: { permanent: { mean: 9, sd: 1.5 } } } }
+      const given = { tracing, patient, record: at('2030-06-01'), overrides: hers }
+      const norms = judgeFrontal({ ...given, analysis: analysisOf(sided, hers) }).rows.map(row => [
+        row.item,
+        row.norm?.mean ?? null,
+      ])
+      expect(Object.fromEntries(norms)).toEqual({ [item ?? '']: 9, [other ?? '']: null })
+    }
+  })
+
   it('are no part of a built-in analysis', () => {
     for (const analysis of frontalAnalyses) {
       const given = { tracing, patient, record: at('2030-06-01'), analysis }
