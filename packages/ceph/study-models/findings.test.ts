@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { boltonNorms } from '../data/study-models/bolton'
 import { predictionNames } from '../data/study-models/mixed-dentition'
 import { bothArches } from '../testing/dental-arch'
+import { signedMm } from './as-read'
 import { boltonChoices } from './bolton-norm'
 import { modelFindingItems, modelFindingNames, searchNorm } from './finding-items'
 import { modelFindings } from './findings'
@@ -31,6 +32,9 @@ it('is nothing of what was not read', () => {
 it('finds an excess by one norm, named in the item, whatever norm a record is looked at with', () => {
   const byNorm = boltonChoices.map(boltonNorm => modelFindings({ ...arches, boltonNorm }))
   for (const findings of byNorm) expect(findings).toEqual(byNorm[0])
+  const { bolton } = modelAnalysis({ ...arches, boltonNorm: searchNorm })
+  if (bolton.anterior.status !== 'measured') throw new Error('not measured')
+  expect(byNorm[0]?.['models:excess-anterior']).toBe(signedMm(bolton.anterior.lowerExcess).replace('+', ''))
   for (const name of ['models:excess-anterior', 'models:excess-overall'] as const) {
     expect(modelFindingItems[name].name.zh).toContain(boltonNorms[searchNorm].name.zh)
     expect(modelFindingItems[name].name.en).toContain(boltonNorms[searchNorm].name.en)

@@ -1,9 +1,14 @@
+import { analysisOf } from '@sella/ceph/analysis/own'
 import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
+import { bothArches } from '@sella/ceph/testing/dental-arch'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { CaseRecord, TreatmentPlan } from '@sella/contract/entities'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { expect, it } from 'vitest'
 import { chosenReport, reportFilm as photo, reportRecord as record } from '../testing/chosen-report'
+import { extrasOf } from './extras'
 import { type Chosen, comparisonsFor, plansFor, reportInput } from './preview'
 
 /** A film whose mm nothing tells. */
@@ -101,4 +106,20 @@ it('says of a resident’s tracing that it waits, as the printed page does, unti
   const review = { by: '赵可', waits: true, approvedBy: null, approvedAt: null }
   expect(reportInput({ ...chosen, record: { ...record, review } })).toMatchObject({ doctor: '乙', unreviewed: '赵可' })
   expect(reportInput({ ...chosen, record: { ...record, review: { ...review, waits: false } } })).not.toHaveProperty('unreviewed')
+})
+
+it('judges models and frontal film by the doctor’s own norms, as the printed page does', () => {
+  const pair = (mean: number) => ({ meanSd: { permanent: { mean, sd: 2 } } })
+  const overrides = { BoltonAnterior: pair(78), BoltonOverall: pair(91), WidthRatio: pair(75) }
+  const film = { ...photo, type: 'Frontal_Ceph' as const }
+  const facePoints = JSON.stringify({
+    Frontal_Ceph: [{ landmark: 'Mark_R', x: 7, y: 8 }],
+    placedOn: { Frontal_Ceph: pictureNameOf(film) },
+  })
+  const modelReadings = modelReadingsText({ ...bothArches(), boltonNorm: 'own' })
+  const judged = { ...record, photos: [film], facePoints, modelReadings }
+  const hers = { analyses: [analysisOf({ name: '正位', items: ['WidthRatio'], lines: [] }, overrides)], overrides }
+  const { frontal, studyModels } = extrasOf(judged, ['frontal', 'models'], { models: [], notes: null, hers })
+  expect(frontal?.hers).toEqual(hers)
+  expect(studyModels?.ownBolton).toEqual({ anterior: { mean: 78, sd: 2 }, overall: { mean: 91, sd: 2 } })
 })
