@@ -90,8 +90,8 @@ export const accountErrors = {
   PASSWORD_WRONG: { status: 400, zh: '密码不正确', en: 'The password is wrong' },
   CODE_WRONG: {
     status: 400,
-    zh: '验证码不正确或已失效，请核对或重新获取',
-    en: 'The code is wrong or no longer valid; check it or ask for a new one',
+    zh: '验证码不正确或已失效，还可尝试 {left} 次；请核对或重新获取',
+    en: 'The code is wrong or no longer valid; tries left: {left}. Check it or ask for a new one',
   },
   SIGNATURE_INVALID: { status: 403, zh: '链接已失效，请刷新页面', en: 'This address has expired, please refresh the page' },
   // customer service

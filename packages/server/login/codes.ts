@@ -98,14 +98,15 @@ const begin = (db: Db, key: string, now: number): Promise<CodeRow | undefined> =
 export const doctorOfCode = async (db: Db, { key, code, now }: { key: string; code: string; now: number }): Promise<string> => {
   const row = await begin(db, key, now)
   const fits = await passwordFits(row?.code_hash ?? null, code.trim())
-  if (!row?.doctor_id || !fits) throw new Refusal('CODE_WRONG')
+  // Alike for an unknown name, whose tries are counted too.
+  if (!row?.doctor_id || !fits) throw new Refusal('CODE_WRONG', { left: row ? tries - row.attempts : 0 })
   return row.doctor_id
 }
 
 /** Ends the doctor's codes once one was correct; a code that another call has just used is refused. */
 export const useCode = async (db: Db, doctor: string): Promise<void> => {
   const used = await db.deleteFrom('verify_code').where('doctor_id', '=', doctor).executeTakeFirst()
-  if (used.numDeletedRows === 0n) throw new Refusal('CODE_WRONG')
+  if (used.numDeletedRows === 0n) throw new Refusal('CODE_WRONG', { left: 0 })
 }
 
 /**

@@ -52,7 +52,8 @@ onEachEngine(
       const code = codeIn(await letterFor(() => visitor.call('verifyCode', { loginName: 'bycode' })))
       const attempt = { loginName: 'ByCode', code }
       expect(await visitor.refusal('passwordReset', { ...attempt, password: '12345678' })).toBe('PASSWORD_COMMON')
-      expect(await visitor.refusal('codeLogin', { ...attempt, code: other(code) })).toBe('CODE_WRONG')
+      const wrong = await visitor.ask('codeLogin', { ...attempt, code: other(code) })
+      expect(wrong.envelope.data).toEqual({ reason: 'CODE_WRONG', left: 4 })
       const { token } = await visitor.call('codeLogin', attempt)
       expect(await bench().visitor(token).call('cUserInfo', {})).toMatchObject({ loginName: 'bycode' })
       expect(await visitor.refusal('codeLogin', attempt)).toBe('CODE_WRONG')
