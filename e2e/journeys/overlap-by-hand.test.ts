@@ -52,6 +52,7 @@ describe.skipIf(!chromiumPath)(`an overlap is put right by hand${why}`, () => {
     await expect.poll(amount).toMatch(/^(前端|.*旋转|.*°)/)
     await expect.poll(displacements).not.toBe(table)
     expect(await amount()).not.toBe(words)
+    await page.getByText('1 处', { exact: true }).waitFor()
     await page.mouse.up()
     const turned = await amount()
     const picture = page.locator('svg[data-correcting="true"]')

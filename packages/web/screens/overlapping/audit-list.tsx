@@ -1,6 +1,7 @@
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
 import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
+import { useStore } from '../../editor/use-store'
 import { signed } from '../../readings/rows'
 import { ageText } from '../../words/age'
 import { useWords } from '../../words/i18n'
@@ -36,15 +37,23 @@ const useReference = (): string => {
   return [day(only), ageText(patient.birthday, lang, day(only))].filter(Boolean).join(t('app.separator'))
 }
 
+/** How many records are corrected by hand, in all registrations; the one being moved counts before it is let go. */
+const useCorrections = (): number => {
+  const { scheme, followedGrip } = useTable()
+  const grip = useStore(followedGrip, now => now)
+  const all = Object.entries(scheme.imgTrans).flatMap(([method, by]) => Object.keys(by ?? {}).map(id => `${method} ${id}`))
+  return new Set([...all, ...(grip ? [`${grip.method} ${grip.uuid}`] : [])]).size
+}
+
 /** How the overlap was made: reference, time between, S-Na, corrections, records left out, and how each record was aligned. */
 export const AuditList = () => {
   const { t, lang } = useWords()
-  const { chosen, scheme } = useTable()
+  const { chosen } = useTable()
   const base = useCranialBase()
   const reference = useReference()
   const left = useLeftOut()
   const intervals = intervalsWords(chosen.map(({ record }) => dayOf(record)))[lang]
-  const corrections = Object.values(scheme.imgTrans).flatMap(by => Object.keys(by ?? {})).length
+  const corrections = useCorrections()
   const entries = [
     [t('overlap.referenceRecord'), reference],
     [t('overlap.interval'), intervals || null],
