@@ -68,6 +68,13 @@ test('a superimposition of two records withholds, on pages and slides, what a th
     expect(text).toContain('A scale is doubted: 2025.01.02 → 2026.01.02')
     expect(text).not.toMatch(/residual \d/)
   }
+  // The doubted record as the report's own: its slides come once, though the scheme compares it too.
+  const ofSecond = calls.reportComprehensive.input.parse({ ...wish, recordUuid: second })
+  const { pictures: _, ...own } = await gatherComprehensive({ db: store.db, files }, ofSecond, { doctor: person, person })
+  const films = slidesOf({ kind: 'slides', ...own, design: ofSecond.design }).filter(
+    ({ title }) => title === 'Cephalometric tracing',
+  )
+  expect(films).toHaveLength(2)
   const scalesStated = { [first]: 0.1, [second]: 0.096 }
   const other = { ...scheme, name: '声明', uuids: [first, second], scalesStated }
   await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme, other]) })

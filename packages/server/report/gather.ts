@@ -78,8 +78,15 @@ const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]
   return names.flatMap(name => schemes.find(scheme => scheme.name === name) ?? [])
 }
 
-/** The records of the schemes that have a film with points and are outside the bin; others are left out, as specified. */
-const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly OverlapScheme[]) => {
+/**
+ * The records of the schemes that have a film with points and are outside the bin; others are left out, as specified. Each as it is
+ * when it is the report's own: two states of one record would be two records on the slides.
+ */
+const drawable = async (
+  { db, files }: Ports,
+  of: Common,
+  { schemes, doubted }: { readonly schemes: readonly OverlapScheme[]; readonly doubted: ReadonlySet<string> },
+) => {
   const { doctor_id: doctor, uuid: caseUuid } = of.patient
   const drawn = new Map<string, { readonly record: RecordRow; readonly gathered: Gathered }>()
   for (const record of await schemeRecords(db, { doctor, caseUuid }, schemes)) {
@@ -87,7 +94,7 @@ const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly Over
     const images = await imagesOf(db, [uuid])
     if (!filmOf(images) || tracingOf(record, images) === null) continue
     const photos = await reportPhotos(files, images)
-    const gathered = await recordInput(files, of, { record, images, photos }).catch(error => {
+    const gathered = await recordInput(files, of, { record, images, photos, doubted: doubted.has(uuid) }).catch(error => {
       if (error instanceof Refusal) return null
       throw error
     })
@@ -122,7 +129,7 @@ export const gatherComprehensive = async (
     wish.design.sections,
   )
   const schemes = await wantedSchemes(db, record, overlaps)
-  const records = await drawable({ db, files }, of, schemes)
+  const records = await drawable({ db, files }, of, { schemes, doubted: scales.doubted })
   const given = [...records].map(([uuid, { record: compared, gathered }]) => {
     const { input } = gathered
     return { uuid, input, measured: judgedRecord(of, { record: compared, tracing: input.tracing }, false) }
