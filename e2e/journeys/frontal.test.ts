@@ -117,6 +117,28 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await page.getByText('影像似为负片').waitFor({ state: 'detached' })
   })
 
+  it('the film lights the rows that are measured from what the pointer is on, a row lights its lines', async () => {
+    const lit = () =>
+      page.locator('tr[data-lit=true] th, li[data-lit=true] label').evaluateAll(all => all.map(each => each.textContent?.trim()))
+    const over = async (place: Point) => {
+      const { x, y } = await onScreen(page, place)
+      await page.mouse.move(x, y)
+    }
+    const between = (a: Point, b: Point): Point => ({ x: a.x + 0.3 * (b.x - a.x), y: a.y + 0.3 * (b.y - a.y) })
+    await over(at('NC_L'))
+    await expect.poll(lit).toEqual(['NC 鼻腔外侧'])
+    await over(between(at('J_R'), at('J_L')))
+    await expect.poll(lit).toEqual(['J 平面', 'J 平面'])
+    const lines = page.locator('[data-layer=lines]')
+    const before = await lines.innerHTML()
+    await page.getByRole('row', { name: /^ZA 颧弓/ }).hover()
+    await expect.poll(lit).toEqual(['ZA 颧弓'])
+    expect(await lines.innerHTML()).not.toBe(before)
+    await page.mouse.move(700, 5)
+    await expect.poll(lit).toEqual([])
+    await expect.poll(() => lines.innerHTML()).toBe(before)
+  })
+
   it('is judged by Ricketts’ norms on a phone too, with their caution', async () => {
     await page.setViewportSize(viewports.phone)
     const method = page.getByRole('combobox', { name: '分析方法' })

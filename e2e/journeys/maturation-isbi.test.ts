@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { signedIn } from '../pages/sign-in'
+import { onScreen } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
 import { realRecord, whyNoRealRecord } from '../real-record'
 
@@ -77,6 +78,23 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
       .locator('small')
       .allTextContents()
     expect(shares).toEqual(Object.values(answer.shares).map(shareText))
+  })
+
+  it('a row of its table and the lines on the film light each other', async () => {
+    const panel = page.getByRole('region', { name: wording.en.panel })
+    const lit = () => panel.locator('tr[data-lit=true] th').allTextContents()
+    const neck = page.locator('[data-layer=neck]')
+    const before = await neck.innerHTML()
+    await panel.getByRole('row', { name: /^C4 height/ }).hover()
+    await expect.poll(async () => (await lit()).length).toBe(1)
+    expect(await neck.innerHTML()).not.toBe(before)
+    const [stored] = await (await asDemo(product)).call('timebarGet', { caseUuid: record.caseUuid })
+    const read = fromStored(stored?.cephPoints ?? '')
+    const { C3_SP, C3_SA } = read.ok ? read.value.points : {}
+    if (!C3_SP || !C3_SA) throw new Error('C3 has no top')
+    const { x, y } = await onScreen(page, { x: (C3_SP.x + C3_SA.x) / 2, y: (C3_SP.y + C3_SA.y) / 2 })
+    await page.mouse.move(x, y)
+    await expect.poll(lit).toEqual([expect.stringMatching(/^C3 height/)])
   })
 
   it('is to be read on a phone as well, and moves nothing', async () => {

@@ -13,6 +13,8 @@ export interface PlaneTilt {
   readonly plane: FrontalPlaneRow
   /** Degrees, positive if its left end is lower; null for the Z plane itself and for the lines of the sides. */
   readonly angle: Reading | Missing | null
+  /** The item that measures the height difference of its ends. */
+  readonly heightItem: FrontalFilmItemName | null
   /** The same as a height difference along the midline. */
   readonly height: SideDifference | null
 }
@@ -54,11 +56,11 @@ export function readFrontalFilm(ground: FrontalGround): FrontalFilmReading {
   return {
     ...{ ground, sides, words, comparisons, turn },
     tilts: frontalPlanes.map(plane => {
-      const height = heights[plane.name]
+      const heightItem = heights[plane.name] ?? null
       return {
-        plane,
+        ...{ plane, heightItem },
         angle: plane.tilt && readFrontal(plane.tilt, ground),
-        height: height ? readDifference(height, ground) : null,
+        height: heightItem && readDifference(heightItem, ground),
       }
     }),
     deviations: frontalItemGroups.midlines.map(item => ({ item, off: readDifference(item, ground) })),

@@ -17,7 +17,7 @@ const neck = (deep: number) =>
       [`C${n}_SA`, { x: 200, y: 200 * i + 200 }],
     ]),
   ])
-const marksOf = (points: Parameters<typeof neckMarks>[0]) => neckMarks(points, colours, 'en')
+const marksOf = (points: Parameters<typeof neckMarks>[0]) => neckMarks(points, { colours, lang: 'en' })
 const linesOf = (points: Parameters<typeof neckMarks>[0]) => marksOf(points).filter(({ mark }) => mark === 'line')
 
 it('every lower border has its base line, its depth at the middle and its value above, as it is measured', () => {
@@ -74,4 +74,20 @@ it('the box of the neck holds its points with 18 % of the greater side about the
     null,
   ])
   expect(neckBox({ C2_IP: { x: 0, y: 0 }, C4_IA: { x: 0, y: 100 } })).toEqual({ x: -18, y: -18, width: 36, height: 136 })
+})
+
+it('the lines of a highlighted feature are stronger and the others step back, on film and not on paper', () => {
+  const drawn = (name?: string) =>
+    neckMarks(neck(12), { colours, lang: 'en', ...(name ? { highlight: { kind: 'item', name } } : {}) }).flatMap(mark =>
+      mark.mark === 'line' ? [mark] : [],
+    )
+  const strokesOf = (name?: string) => drawn(name).map(({ stroke }) => [stroke.width, stroke.opacity ?? 1])
+  const plain = strokesOf()
+  const lit = strokesOf('C3_taper')
+  const back = drawn().findIndex(mark => mark.ref?.kind === 'item' && mark.ref.name === 'C3_taper')
+  expect(lit[back]).toEqual([2, 1])
+  expect(lit.filter(([width, opacity]) => width === 2 && opacity === 1)).toHaveLength(2)
+  for (const [i, [width, opacity]] of plain.entries())
+    if (lit[i]?.[0] === width) expect(lit[i]?.[1]).toBeCloseTo((opacity ?? 1) * 0.6, 9)
+  expect(strokesOf('SNA')).toEqual(plain)
 })

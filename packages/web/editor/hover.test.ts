@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import { describe, expect, it } from 'vitest'
-import { handleAt, nextHover } from './hover-target'
+import { handleAt, metAt, nextHover } from './hover-target'
 
 const dot = (at: Point, ref: Mark['ref'], radius = 2): Mark => ({ mark: 'dot', at, radius, fill: '#fff', ref })
 const handle = { kind: 'tooth', tooth: 'U1', handle: 'translate' } as const
@@ -33,6 +33,33 @@ describe('a tooth handle under the pointer', () => {
   it('is out of reach beyond the hit radius', () => {
     expect(under(80)).toBeNull()
     expect(under(80, 'touch')).toEqual(handle)
+  })
+})
+
+describe('what the pointer meets', () => {
+  const line: Mark = { mark: 'line', from: { x: 0, y: 50 }, to: { x: 400, y: 50 }, stroke: { colour: '#fff', width: 1 } }
+  const B = { kind: 'landmark', name: 'B' } as const
+  const plane = { kind: 'plane', name: 'SN' } as const
+  const drawn: Scene = {
+    ...scene,
+    pixel: 2,
+    layers: [
+      { id: 'planes', marks: [{ ...line, ref: plane }] },
+      {
+        id: 'outlines',
+        marks: [{ ...line, from: { x: 0, y: 54 }, to: { x: 400, y: 54 }, ref: { kind: 'curve', name: 'soft' } }],
+      },
+      { id: 'points', marks: [dot({ x: 100, y: 50 }, B)] },
+    ],
+  }
+
+  it('is the point though a line runs through it, and the line a little further on', () => {
+    expect([100, 107, 109].map(x => metAt(drawn, { x, y: 51 }))).toEqual([B, B, plane])
+  })
+
+  it('is a line within six screen pixels, no outline, and nothing beyond', () => {
+    expect(metAt(drawn, { x: 300, y: 61 })).toEqual(plane)
+    expect(metAt(drawn, { x: 300, y: 63 })).toBeNull()
   })
 })
 

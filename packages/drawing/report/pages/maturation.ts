@@ -59,7 +59,7 @@ const plate = (input: ReportInput, box: { x: number; y: number; width: number; h
     matrix: [scale, 0, 0, scale, box.x - x * scale, box.y - y * scale],
     pixel: 1.82 / scale,
     clip: { x, y, ...size },
-    marks: [...picture, ...neckMarks(tracing.points, colours, lang)],
+    marks: [...picture, ...neckMarks(tracing.points, { colours, lang })],
   }
   return figure(plateAlternative(input, words.plate), [{ mark: 'box', ...box, fill: film ? '#000000' : greys.white }, group])
 }

@@ -13,7 +13,8 @@ export const neck: TracingLayer = {
     const entries = neckEntries(input.anatomy)
     const points: Readonly<Partial<Record<string, Point>>> = Object.fromEntries(entries)
     const { text, warn } = surfaces[input.theme]
-    const lines = neckMarks(points, { base: input.colours.analysisLineColor, depth: text, near: warn }, input.lang)
+    const colours = { base: input.colours.analysisLineColor, depth: text, near: warn }
+    const lines = neckMarks(points, { colours, lang: input.lang, highlight: input.highlight })
     return [...lines, ...entries.map(([name, point]) => dot(name, point, input))]
   },
 }

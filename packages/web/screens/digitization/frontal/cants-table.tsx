@@ -1,15 +1,15 @@
-import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
 import { frontalItems } from '@sella/ceph/data/frontal/item-rows'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
+import { type FrontalRow, tiltRow } from '@sella/drawing/tracing/frontal-row'
 import { useWords } from '../../../words/i18n'
 import styles from './frontal.module.css'
-import { LitRow } from './lit-row'
+import { FrontalLitRow } from './frontal-lit-row'
 import { errorText, sideOf } from './side-text'
 
 interface DifferenceRowProps {
-  readonly item: FrontalFilmItemName
+  readonly row: FrontalRow
   readonly title: string
   readonly difference: SideDifference | null
   /** The difference in words. */
@@ -17,15 +17,15 @@ interface DifferenceRowProps {
   readonly beside?: string
 }
 
-const DifferenceRow = ({ item, title, difference, text, beside }: DifferenceRowProps) => {
+const DifferenceRow = ({ row, title, difference, text, beside }: DifferenceRowProps) => {
   const { t } = useWords()
   return (
-    <LitRow item={item} standing={difference?.standing}>
+    <FrontalLitRow row={row} standing={difference?.standing}>
       <th scope="row">{title}</th>
       <td data-difference>{text}</td>
       <td>{beside ?? errorText(difference?.error ?? null)}</td>
       <td>{difference ? t(`frontal.standing.${difference.standing}`) : ''}</td>
-    </LitRow>
+    </FrontalLitRow>
   )
 }
 
@@ -42,15 +42,17 @@ export const CantsTable = ({ reading }: CantsTableProps) => {
       <h3>{t('frontal.heights.title')}</h3>
       <table className={styles.rows} data-dim={turn?.turned === true}>
         <tbody>
-          {tilts.flatMap(({ plane, angle, height }) => {
-            if (plane.tilt === null) return []
+          {tilts.flatMap(tilt => {
+            const row = tiltRow(tilt)
+            if (!row) return []
+            const { plane, angle, height } = tilt
             const aside = height && sideOf(height, words, lang)
             const text = height ? (aside ? t('frontal.heights.lower', aside) : t('frontal.heights.level')) : NO_VALUE
             const degrees = angle?.status === 'read' ? `${showValue(angle.value, 'degree')}°` : NO_VALUE
             return [
               <DifferenceRow
                 key={plane.name}
-                item={plane.tilt}
+                row={row}
                 title={plane.title[lang]}
                 difference={height}
                 text={text}
@@ -76,7 +78,15 @@ export const MidlineTable = ({ reading }: CantsTableProps) => {
           {deviations.map(({ item, off }) => {
             const aside = off && sideOf(off, words, lang)
             const text = off ? (aside ? t('frontal.midline.aside', aside) : t('frontal.midline.on')) : NO_VALUE
-            return <DifferenceRow key={item} item={item} title={frontalItems[item].name[lang]} difference={off} text={text} />
+            return (
+              <DifferenceRow
+                key={item}
+                row={{ items: [item] }}
+                title={frontalItems[item].name[lang]}
+                difference={off}
+                text={text}
+              />
+            )
           })}
         </tbody>
       </table>

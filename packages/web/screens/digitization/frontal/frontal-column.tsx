@@ -3,6 +3,7 @@ import { midlineName, midlineTitle } from '@sella/ceph/data/frontal/planes'
 import { rollOf } from '@sella/ceph/frontal/frame'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
+import { isOfFrontalPlane } from '@sella/drawing/tracing/frontal-row'
 import { Checkbox } from 'antd'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
@@ -22,6 +23,7 @@ interface PlaneLineProps {
 const PlaneLine = ({ name, title, tilt, note }: PlaneLineProps) => {
   const { choice, bench } = useDesk()
   const shown = useStore(choice, now => now.analysis.lines.includes(name))
+  const lit = useStore(bench.hover, ref => isOfFrontalPlane(ref, name))
   const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'plane', name } : null)
   const turn = () =>
     choice.set(now => {
@@ -30,7 +32,7 @@ const PlaneLine = ({ name, title, tilt, note }: PlaneLineProps) => {
       return { ...now, analysis: { ...now.analysis, lines: next } }
     })
   return (
-    <li onPointerEnter={light(true)} onPointerLeave={light(false)}>
+    <li data-lit={lit} onPointerEnter={light(true)} onPointerLeave={light(false)}>
       <Checkbox checked={shown} onChange={turn}>
         {title}
         {note && <small>{note}</small>}

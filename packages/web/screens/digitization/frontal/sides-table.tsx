@@ -2,12 +2,13 @@ import type { SideComparison } from '@sella/ceph/frontal/asymmetry'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
+import { levelRow } from '@sella/drawing/tracing/frontal-row'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../../words/i18n'
 import { useFollowedEvaluation } from '../desk'
 import { DifferenceBar } from './difference-bar'
 import styles from './frontal.module.css'
-import { LitRow } from './lit-row'
+import { FrontalLitRow } from './frontal-lit-row'
 import { errorText, sideOf } from './side-text'
 
 const shown = (reading: Reading | Missing): string => showValue(reading.status === 'read' ? reading.value : null, 'mm')
@@ -17,7 +18,7 @@ const Level = ({ side, reading }: { readonly side: SideComparison; readonly read
   const { level, right, left, difference, index } = side
   const aside = difference && sideOf(difference, reading.words, lang)
   return (
-    <LitRow item={level.sides} standing={difference?.standing}>
+    <FrontalLitRow row={levelRow(level)} standing={difference?.standing}>
       <th scope="row" title={level.name[lang]}>
         <b>{level.key}</b> {level.name[lang]}
       </th>
@@ -30,7 +31,7 @@ const Level = ({ side, reading }: { readonly side: SideComparison; readonly read
       <td data-chart>
         <DifferenceBar difference={difference} />
       </td>
-    </LitRow>
+    </FrontalLitRow>
   )
 }
 

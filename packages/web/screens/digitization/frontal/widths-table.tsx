@@ -3,7 +3,7 @@ import { valueText } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../../words/i18n'
 import { useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
-import { LitRow } from './lit-row'
+import { FrontalLitRow } from './frontal-lit-row'
 import { errorText } from './side-text'
 
 /** Widths, their ratio, and the shares of the height. */
@@ -22,12 +22,12 @@ export const WidthsTable = () => {
             const row = rows.find(each => each.item === item)
             if (!row) return []
             return [
-              <LitRow key={item} item={item}>
+              <FrontalLitRow key={item} row={{ items: [item] }}>
                 <th scope="row">{row.name[lang]}</th>
                 <td data-difference>{valueText(row, calibration)}</td>
                 <td>{row.reading.status === 'read' ? errorText(row.reading.error) : ''}</td>
                 <td />
-              </LitRow>,
+              </FrontalLitRow>,
             ]
           })}
         </tbody>

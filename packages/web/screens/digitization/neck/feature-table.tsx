@@ -2,8 +2,10 @@ import { type FeatureName, featureNames } from '@sella/ceph/maturation/features'
 import type { Staged } from '@sella/ceph/maturation/maturation'
 import { featureVerdict, featureWords } from '@sella/ceph/maturation/words'
 import { inDecimals } from '@sella/ceph/measure/display'
+import { isOfFeature } from '@sella/drawing/maturation/feature-lines'
 import { featureScale, limitDoubtful, limitText } from '@sella/drawing/maturation/feature-scale'
 import { useWords } from '../../../words/i18n'
+import { LitRow } from '../lit-row'
 import styles from './neck.module.css'
 
 const Scale = ({ feature, staged }: { readonly feature: FeatureName; readonly staged: Staged }) => {
@@ -31,7 +33,7 @@ const Row = ({ feature, staged }: { readonly feature: FeatureName; readonly stag
   const limit = limitText(feature)
   const words = feature.endsWith('shape') ? 'neck.square' : limitDoubtful(feature) ? 'neck.doubtful' : 'neck.limit'
   return (
-    <tr>
+    <LitRow item={feature} isOf={ref => isOfFeature(ref, feature)}>
       <th scope="row">{featureWords[feature][lang]}</th>
       <td className={styles.value}>
         {inDecimals(value, 3)}
@@ -42,7 +44,7 @@ const Row = ({ feature, staged }: { readonly feature: FeatureName; readonly stag
       </td>
       <td data-near={near}>{featureVerdict(feature, staged)[lang]}</td>
       <td className={styles.limit}>{t(words, { limit })}</td>
-    </tr>
+    </LitRow>
   )
 }
 
