@@ -85,5 +85,7 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
       (await doctor.call('caseSearch', { filter: { necks: [neck] }, today: '2026-11-22' })).rows.map(row => row.uuid)
     expect(await named('CS4')).toContain(caseUuid)
     expect(await named('CS1')).not.toContain(caseUuid)
+    await page.goto(`${product.url}/patientsSearch?neck=CS4`)
+    await page.getByRole('row', { name: /颈椎 CS4 示例医生 判读/ }).waitFor()
   })
 })

@@ -63,11 +63,21 @@ const foundValue = z.strictObject({
 })
 export type FoundValue = z.infer<typeof foundValue>
 
+/** The vertebral maturation stage by which a record matched. */
+const foundStage = z.strictObject({
+  stage: z.enum(stages),
+  /** Who read it; null for a computed one. */
+  by: z.nullable(z.string()),
+})
+export type FoundStage = z.infer<typeof foundStage>
+
 /** The latest matching record and its values. */
 export const searchMatch = z.strictObject({
   recordUuid: f.uuid,
   createday: z.string(),
   type: recordType,
   values: z.array(foundValue),
+  /** Null unless the filter asks for stages. */
+  neck: z.nullable(foundStage),
 })
 export type SearchMatch = z.infer<typeof searchMatch>

@@ -69,7 +69,7 @@ export const searchCalls = ({
     const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
     return {
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(lines(db, fit, { filter, items, lang, scope })),
+      content: Readable.from(lines(db, fit, { filter, items, necks: filter.necks !== undefined, lang, scope })),
       bytes: null,
       disposition: `attachment; filename="sella-${today}.csv"`,
       cacheSeconds: 0,

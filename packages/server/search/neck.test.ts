@@ -30,6 +30,11 @@ onEachEngine('the search for vertebral stages', bench => {
       const { rows } = await doctor.call('caseSearch', { filter: { necks: [...necks] }, today: '2026-11-21' })
       return rows.map(row => row.name).sort()
     }
+    /** The stage a case matched by, and whether a person read it. */
+    const matched = async (neck: 'CS3' | 'CS4' | 'CS5') => {
+      const { rows } = await doctor.call('caseSearch', { filter: { necks: [neck] }, today: '2026-11-21' })
+      return Object.fromEntries(rows.map(row => [row.name, row.match?.neck ?? null]))
+    }
     await traced('三期', 2)
     const own = await traced('自定', 4)
     const ruled = await traced('融合', 4)
@@ -39,6 +44,20 @@ onEachEngine('the search for vertebral stages', bench => {
     await doctor.call('timebarMaturation', { uuid: ruled, read: { stage: null, hindrance: 'fused' } })
     expect(await names('CS5')).toEqual([])
     expect(await names('CS4')).toEqual(['自定'])
+    const { userName } = await doctor.call('cUserInfo', {})
+    expect(await matched('CS3')).toEqual({ 三期: { stage: 'CS3', by: null } })
+    expect(await matched('CS4')).toEqual({ 自定: { stage: 'CS4', by: userName } })
+    const { rows: all } = await doctor.call('caseSearch', { filter: { tracing: true }, today: '2026-11-21' })
+    expect(all.map(row => row.match?.neck)).toEqual([null, null, null])
+    const reply = await fetch(`${doctor.address}/portal/patient/searchCsv`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: doctor.token, 'x-lang': 'zh' },
+      body: JSON.stringify({ filter: { necks: ['CS3', 'CS4'] }, today: '2026-11-21' }),
+    })
+    const csv = await reply.text()
+    expect(csv).toContain('颈椎分期,判读')
+    expect(csv).toMatch(/三期,.*CS3,按测量计算/)
+    expect(csv).toContain(`CS4,${userName}`)
     const other = await bench().doctor()
     const { rows } = await other.call('caseSearch', { filter: { necks: ['CS3', 'CS4'] }, today: '2026-11-21' })
     expect(rows).toEqual([])

@@ -10,6 +10,7 @@ import { tracingsOf } from '../readings/stored-tracing'
 import type { Scope } from './conditions'
 import { bestRecords, type FittingRecord, uuidsOf } from './find'
 import type { Fitting } from './fitting'
+import { matchedStages } from './stages'
 
 /** A matching case: its row and the matching record. */
 export interface CaseHit {
@@ -31,6 +32,7 @@ const matches = async (
   const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
   // Displayed values never come from the index: the engine computes them again for every reply.
   const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
+  const necks = await matchedStages(db, records, { filter, scope })
   const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(
     [...best].map(([caseUuid, { recordUuid, createday, type, scale }]) => {
@@ -39,7 +41,8 @@ const matches = async (
         ? showItems(tracing, items, { items: scope.reader.items, doubted: scale === 'doubted' })
         : []
       const values = [...film, ...showModels(models.get(recordUuid), items)]
-      return [caseUuid, { recordUuid, createday, type: type as RecordType, values }]
+      const neck = necks.get(recordUuid) ?? null
+      return [caseUuid, { recordUuid, createday, type: type as RecordType, values, neck }]
     }),
   )
 }

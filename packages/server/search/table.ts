@@ -24,6 +24,9 @@ const scales = {
   en: { measured: 'Measured', approximate: 'Not measured' },
 } as const
 
+const neckHeads = { zh: ['颈椎分期', '判读'], en: ['Vertebral stage', 'Read by'] } as const
+const computed = { zh: '按测量计算', en: 'Computed' } as const
+
 const itemHead = (item: string, { lang, scope }: Wanted): string => {
   const unit = unitSigns[unitOf(item, scope.reader.items) ?? '']
   const model = isModelFinding(item) ? modelFindingItems[item].name[lang] : item
@@ -36,6 +39,8 @@ export interface Wanted {
   readonly lang: Lang
   /** The items named by the findings, without duplicates. */
   readonly items: readonly string[]
+  /** Whether vertebral stages are asked for. */
+  readonly necks: boolean
   readonly scope: Scope
 }
 
@@ -44,6 +49,7 @@ export const tableHead = (wanted: Wanted): string => {
   const lengths = wanted.items.some(item => unitOf(item, wanted.scope.reader.items) === 'mm')
   const cells = [
     ...heads[wanted.lang],
+    ...(wanted.necks ? neckHeads[wanted.lang] : []),
     ...wanted.items.map(item => itemHead(item, wanted)),
     ...(lengths ? [scaleHead[wanted.lang]] : []),
   ]
@@ -57,7 +63,7 @@ const shownNumber = (value: FoundValue | undefined): number | null => {
 }
 
 /** One matching case as a line. */
-export const tableLine = ({ row, match }: CaseHit, agency: string | null, { lang, items, scope }: Wanted): string => {
+export const tableLine = ({ row, match }: CaseHit, agency: string | null, { lang, items, necks, scope }: Wanted): string => {
   const age = row.birthday ? ageAt(row.birthday, scope.today) : null
   const values = items.map(item => match?.values.find(value => value.item === item))
   const lengths = values.filter(value => value?.unit === 'mm')
@@ -74,6 +80,7 @@ export const tableLine = ({ row, match }: CaseHit, agency: string | null, { lang
     row.updated_at,
     match?.createday.slice(0, 10) ?? null,
     match ? (stages[lang][match.type] ?? null) : null,
+    ...(necks ? [match?.neck?.stage ?? null, match?.neck ? (match.neck.by ?? computed[lang]) : null] : []),
     ...values.map(shownNumber),
     ...(lengths.length > 0 ? [scales[lang][scale]] : []),
   ]

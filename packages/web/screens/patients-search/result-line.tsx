@@ -57,6 +57,12 @@ export const ResultLine = memo(({ row, index, top, selected, items, onPress, onO
         )}
       </td>
       <td data-column="values">
+        {row.match?.neck && (
+          <span>
+            {t('search.neckShort')} <b>{row.match.neck.stage}</b>{' '}
+            {row.match.neck.by === null ? t('search.neckComputed') : t('search.neckBy', { by: row.match.neck.by })}
+          </span>
+        )}
         {row.match?.values.map(value => (
           <span key={value.item}>
             {items.nameOf(value.item)} <b>{shownValue(value)}</b>
