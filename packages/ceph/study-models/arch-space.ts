@@ -47,7 +47,13 @@ export interface ArchSpace {
   readonly degreesWithinError: readonly (CrowdingDegree | null)[]
 }
 
-export type SpaceResult = ArchSpace | { readonly status: 'incomplete'; readonly lacking: readonly (Tooth | 'plane')[] }
+/** `table`: the lower incisors are read, but nothing can be predicted from them. */
+export type SpaceLack = Tooth | 'plane' | 'table'
+
+export type SpaceResult = ArchSpace | { readonly status: 'incomplete'; readonly lacking: readonly SpaceLack[] }
+
+export const teethIn = (lacking: readonly SpaceLack[]): readonly Tooth[] =>
+  lacking.filter(each => each !== 'plane' && each !== 'table')
 
 /** The teeth that belong in a segment, and the two teeth whose mesial ends bound it; `null`: the midline. */
 const cut: Readonly<
@@ -70,7 +76,7 @@ interface Required {
 }
 
 /** Widths of the teeth of a segment; in a mixed dentition, the predicted width for canine and premolars. */
-function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): Required | readonly Tooth[] {
+function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): Required | readonly SpaceLack[] {
   const predicting = part === 'posterior' && readings.prediction !== null
   const teeth = cut[part].teeth.map(kind => toothOf(jaw, side, kind))
   const read = predicting ? lowerIncisorSum(readings) : sumOfWidths(readings, teeth)
@@ -78,7 +84,7 @@ function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: Segment
   if (!predicting || readings.prediction === null) return { ...read.sum, scaled: read.sum.mm, predicted: false }
   const mm = predictedWidth(read.sum.mm, jaw, readings.prediction)
   const half = { scatter: read.sum.scatter / 2, scaled: read.sum.mm / 2 }
-  return mm === null ? teeth : { mm, ...half, borrowed: [], predicted: true }
+  return mm === null ? ['table'] : { mm, ...half, borrowed: [], predicted: true }
 }
 
 /**
@@ -138,11 +144,12 @@ const degreesOf = (discrepancy: number, error: number): Pick<ArchSpace, 'degree'
 /**
  * Space in an arch by straight segments: first molar to canine and canine to midline on both sides, or six segments with the
  * canine separate. The available space, along the contacts in the occlusal plane, is compared with the widths of the teeth
- * between (required). `lacking`: what must be read first; `plane` means teeth on both sides, front and back.
+ * between (required). `lacking`: what must be read first; `plane` means teeth on both sides, front and back, `table` that
+ * the lower incisors' sum lies outside the table of predictions.
  */
 export function archSpace(readings: ModelReadings, jaw: Jaw): SpaceResult {
   const plane = occlusalPlane(readings, jaw)
-  const lacking = new Set<Tooth | 'plane'>(plane ? [] : ['plane'])
+  const lacking = new Set<SpaceLack>(plane ? [] : ['plane'])
   const needs: Required[] = []
   const segments = sides.flatMap(side =>
     (side === 'right' ? partsIn(readings) : partsIn(readings).toReversed()).flatMap((part): SpaceSegment[] => {

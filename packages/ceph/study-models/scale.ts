@@ -42,5 +42,5 @@ export const unscaled = (readings: ModelReadings): readonly Jaw[] =>
  * Whether the missing input is the scale of a photograph rather than a point: for one of the given jaws, or for a tooth listed as
  * lacking.
  */
-export const lacksScale = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[]): boolean =>
-  unscaled(readings).some(jaw => of.includes(jaw) || lacking.some(tooth => tooth !== 'plane' && jawOf(tooth) === jaw))
+export const lacksScale = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly Tooth[]): boolean =>
+  unscaled(readings).some(jaw => of.includes(jaw) || lacking.some(tooth => jawOf(tooth) === jaw))

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { bothArches } from '../testing/dental-arch'
 import { archSpace } from './arch-space'
 import type { ModelReadings } from './readings'
+import { spaceLackWords } from './space-lacks'
 
 const measured = (readings: ModelReadings) => {
   const space = archSpace(readings, 'lower')
@@ -53,4 +54,23 @@ it('a mixed dentition asks for the lateral incisor, never for a canine that is n
   expect(archSpace({ ...bare, teeth }, 'lower')).toMatchObject({ status: 'incomplete', lacking: ['42'] })
   const permanent = archSpace({ ...bare, prediction: null }, 'lower')
   expect(permanent.status === 'incomplete' && permanent.lacking).toEqual(expect.arrayContaining(['43', '33']))
+})
+
+it('a sum beyond Moyers’ table is named as that, on its border it still predicts, and no tooth is said to be lacking', () => {
+  const incisors = (mm: number): ModelReadings => {
+    const widths = { '42': mm / 4, '41': mm / 4, '31': mm / 4, '32': mm / 4 }
+    return unerupted({ ...bothArches({}, { widths }), prediction: 'moyers75' })
+  }
+  const beyond = incisors(26)
+  const space = archSpace(beyond, 'lower')
+  expect(space).toEqual({ status: 'incomplete', lacking: ['table'] })
+  expect(spaceLackWords(beyond, 'lower', ['table'])).toEqual({
+    zh: '下切牙宽度合计 26.0 mm，在 Moyers 表（19.5 至 25.0 mm）之外，不作预测',
+    en: 'Lower incisors of 26.0 mm in all lie outside Moyers’ table (19.5 to 25.0 mm): nothing is predicted',
+  })
+  expect(spaceLackWords(beyond, 'lower', ['table', '46']).zh).toContain('；还缺 46')
+  expect(archSpace(incisors(19.4), 'lower')).toMatchObject({ lacking: ['table'] })
+  // 25.04 reads 25.0, the last line of the table: 23.4 mm.
+  expect(measured(incisors(25.04)).segments.find(({ predicted }) => predicted)?.required).toBeCloseTo(23.4, 9)
+  expect(measured(incisors(19.46)).segments.find(({ predicted }) => predicted)?.required).toBeCloseTo(20.1, 9)
 })

@@ -9,6 +9,7 @@ import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/mode
 import { photoNotes } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lacksScale, lengthError } from '@sella/ceph/study-models/scale'
+import { spaceLackWords } from '@sella/ceph/study-models/space-lacks'
 import { type Jaw, jaws, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
 import { unitNotes } from '@sella/ceph/study-models/unit-notes'
 import {
@@ -67,12 +68,12 @@ const withError = (value: number, error: number | null): string =>
   error === null ? mm(value) : `${showMm(value)} ± ${showMm(error)} mm`
 
 /** What has not been measured yet, or that a photograph has no scale. */
-const lackingText = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[], lang: Lang): string =>
-  lacksScale(readings, of, lacking) ? text.lackingScale[lang] : `${text.lacking[lang]} ${lacking.join(' ')}`
+const lackingText = (readings: ModelReadings, lacking: readonly Tooth[], lang: Lang): string =>
+  lacksScale(readings, [], lacking) ? text.lackingScale[lang] : `${text.lacking[lang]} ${lacking.join(' ')}`
 
 const boltonRow = (result: BoltonResult, readings: ModelReadings, lang: Lang): readonly string[] => {
   const name = boltonWords[result.part][lang]
-  if (result.status === 'incomplete') return [name, lackingText(readings, [], result.lacking, lang), '', '', '', '']
+  if (result.status === 'incomplete') return [name, lackingText(readings, result.lacking, lang), '', '', '', '']
   const { percent, error, norm, z, lowerExcess, excessError } = result
   return [
     name,
@@ -88,7 +89,7 @@ const spaceLines = ({ space }: ModelAnalysis, readings: ModelReadings, lang: Lan
   jaws
     .map(jaw => {
       const arch = space[jaw]
-      if (arch.status === 'incomplete') return `${jawWords[jaw][lang]}: ${lackingText(readings, [jaw], arch.lacking, lang)}\n`
+      if (arch.status === 'incomplete') return `${jawWords[jaw][lang]}: ${spaceLackWords(readings, jaw, arch.lacking)[lang]}\n`
       const heads = [jawWords[jaw][lang], text.available[lang], text.required[lang], text.difference[lang]]
       const rows = arch.segments.map(({ side, part, available, required, difference }) => [
         `${sideWords[side][lang]} ${segmentWords[part][lang]}`,

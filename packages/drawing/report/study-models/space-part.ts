@@ -6,7 +6,7 @@ import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/co
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import { jawsOfSpace } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
-import { lacksScale } from '@sella/ceph/study-models/scale'
+import { spaceLackWords } from '@sella/ceph/study-models/space-lacks'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import {
   boltonActWords,
@@ -99,10 +99,7 @@ const jawPart = (of: Of, jaw: Jaw, y: number): Part => {
   const ends = endsOf[jaw]
   const title = `${jawWords[jaw][lang]}${lang === 'zh' ? '' : ' '}${words.space[lang]}`
   if (space.status !== 'measured') {
-    const teeth = space.lacking.filter(tooth => tooth !== 'plane')
-    const points = teeth.length > 0 ? `${words.lacking[lang]} ${teeth.join(' ')}` : words.lackingPlane[lang]
-    const says = lacksScale(readings, [jaw], space.lacking) ? words.lackingScale[lang] : points
-    const lines = paragraph(says, ends.from, y + 60, {
+    const lines = paragraph(spaceLackWords(readings, jaw, space.lacking)[lang], ends.from, y + 60, {
       size: sizes.caption,
       colour: greys.faint,
       maxWidth: ends.to - ends.from,

@@ -20,7 +20,6 @@ export const modelPaperWords = {
     zh: '照片还没有比例，不给出毫米值与比值',
     en: 'the photograph has no scale yet: neither millimetres nor ratios',
   },
-  lackingPlane: { zh: '还缺两侧、前牙和后牙的点', en: 'still lacking points of both sides, front and back' },
   space: { zh: '间隙 · mm', en: 'space · mm' },
   available: { zh: '可用', en: 'Available' },
   required: { zh: '必需', en: 'Required' },

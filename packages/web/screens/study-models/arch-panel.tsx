@@ -1,7 +1,7 @@
 import { pontCaution } from '@sella/ceph/data/study-models/arches'
 import { showValue } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
-import { showMm } from '@sella/ceph/study-models/as-read'
+import { mmWithError, showMm } from '@sella/ceph/study-models/as-read'
 import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
@@ -133,8 +133,7 @@ export const ArchPanel = () => {
       <Spee />
       {irregularity && (
         <p className={styles.fact} title={t('models.irregularityHint')}>
-          <b>{t('models.irregularity')}</b>{' '}
-          {`${showMm(irregularity.sum)}${irregularity.error === null ? '' : ` ±${irregularity.error.toFixed(1)}`} mm ${irregularity.name[lang]}`}
+          <b>{t('models.irregularity')}</b> {`${mmWithError(irregularity.sum, irregularity.error)} mm ${irregularity.name[lang]}`}
         </p>
       )}
       <Bite />

@@ -8,7 +8,7 @@ import {
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
 import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
 import { segmentCounts } from '@sella/ceph/study-models/readings'
-import { lacksScale } from '@sella/ceph/study-models/scale'
+import { spaceLackWords } from '@sella/ceph/study-models/space-lacks'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { crowdingWords, jawWords, segmentTotalWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
 import { ConfigProvider, Segmented, Select } from 'antd'
@@ -129,13 +129,7 @@ export const SpacePanel = () => {
           </ConfigProvider>
         </>
       ) : (
-        <p className={styles.lacking}>
-          {lacksScale(state.readings, [jaw], space.lacking)
-            ? t('models.lackingScale')
-            : space.lacking.some(tooth => tooth !== 'plane')
-              ? t('models.lacking', { teeth: space.lacking.filter(tooth => tooth !== 'plane').join(' ') })
-              : t('models.lackingPlane')}
-        </p>
+        <p className={styles.lacking}>{spaceLackWords(state.readings, jaw, space.lacking)[lang]}</p>
       )}
     </section>
   )

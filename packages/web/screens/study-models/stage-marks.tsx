@@ -96,7 +96,7 @@ export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
     <svg className={styles.marks} aria-hidden="true">
       <Rulers project={project} />
       <RapheLine project={project} />
-      {occlusal && task === 'cusps' && <Spans scene={scene} />}
+      {occlusal && <Spans scene={scene} />}
       {widthLines(readings, { round, project, pixelsPerUnit: scene.pixelsPerUnit }).map(({ tooth, from, to, label }) => (
         <g key={tooth} data-active={step?.tooth === tooth}>
           <line className={styles.width} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

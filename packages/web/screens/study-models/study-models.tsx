@@ -26,6 +26,7 @@ import { isPicture, type JawViews } from '../../study-models/jaw-picture'
 import { useJawViews } from '../../study-models/use-models'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { ArchFacts } from './arch-facts'
 import { ArchPanel } from './arch-panel'
 import { BoltonPanel } from './bolton-panel'
 import { FileNotes } from './file-notes'
@@ -149,6 +150,7 @@ const Room = () => {
           <Stage canvas={canvas} {...drawn} />
           {small ? <p className={styles.readOnly}>{t('models.readOnly')}</p> : measures && <StepBar />}
           <WidthStrip />
+          <ArchFacts />
         </main>
         <aside className={styles.right}>
           <BoltonPanel />
