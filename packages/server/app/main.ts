@@ -7,6 +7,7 @@ import { setStaff } from '../chat/staff'
 import type { Config } from '../config'
 import { gaugesOf } from '../health/gauges'
 import { metricsFromNow } from '../health/metrics'
+import { keepPoolBehind } from '../threads/pool-behind'
 import { admitting, usualAdmission } from './admitting'
 import { allHandlers, type Ports } from './all-handlers'
 import { buildApp } from './app'
@@ -70,6 +71,7 @@ const portsFrom = async (config: Config, instead: Instead, { log, fail }: { log:
 /** Starts the server: database, files, background work, HTTP. Resolves once it answers. */
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
   engineReportsNothing()
+  await keepPoolBehind()
   const metrics = metricsFromNow()
   const log = silentLog()
   const fail = (error: unknown): void => {

@@ -26,15 +26,15 @@ const becomeIdle = (): void => {
  */
 const mayStarve = (): boolean => process.env.SELLA_HEAVY_WORK === 'idle'
 
-/** Whether heavy work is to have as much of the processor as calls: in tests, which wait for both and run beside each other. */
-const isEqual = (): boolean => process.env.SELLA_HEAVY_WORK === 'equal'
-
 /**
- * Called at the start of a thread of heavy work, before it starts threads of its own, which inherit its priority. Only Linux has
- * a priority per thread: elsewhere the whole process would be lowered.
+ * Whether heavy work gives way to calls. Not in tests, which wait for both and run beside each other, and only on Linux, which has a
+ * priority per thread: elsewhere the whole process would be lowered.
  */
+export const givesWay = (): boolean => process.platform === 'linux' && process.env.SELLA_HEAVY_WORK !== 'equal'
+
+/** Called at the start of a thread of heavy work, before it starts threads of its own, which inherit its priority. */
 export const stayBehind = (): void => {
-  if (process.platform !== 'linux' || isEqual()) return
+  if (!givesWay()) return
   try {
     // A process with lowered priority cannot be raised again, nor need it be lowered.
     if (getPriority() < nice) setPriority(nice)
