@@ -79,6 +79,20 @@ const parts: readonly Part[] = [
   // The gliding tooltip again, passed on by tooltips and popups themselves.
   { importer: 'antd/es/tooltip/index.js', source: './UniqueProvider', instead: `export default ${through}` },
   { importer: '@rc-component/trigger/es/index.js', source: './UniqueProvider', instead: `export default ${through}` },
+  // antd's English words, where an application gives it none: ours come from `app/antd-words.ts`.
+  { importer: 'antd/es/config-provider/index.js', source: '../locale/en_US', instead: 'export default {}' },
+  { importer: 'antd/es/locale/useLocale.js', source: './en_US', instead: 'export default {}' },
+  { importer: 'antd/es/modal/locale.js', source: '../locale/en_US', instead: 'export default {}' },
+  { importer: 'antd/es/modal/useModal/HookModal.js', source: '../../locale/en_US', instead: 'export default {}' },
+  { importer: 'antd/es/_util/hooks/useClosable.js', source: '../../locale/en_US', instead: 'export default {}' },
+  { importer: 'antd/es/tour/panelRender.js', source: '../locale/en_US', instead: 'export default {}' },
+  // Twenty-six ranges of ten shades, light and dark, which are computed where they are not listed; none of ours is among them.
+  {
+    importer: '@ant-design/colors/es/index.js',
+    source: './presets',
+    instead:
+      'const none = []; export { none as blue, none as gold }; export const presetPrimaryColors = {}; export const presetPalettes = {}',
+  },
   // The hundred and fifty named colours: ours are written as numbers.
   { importer: '@ant-design/fast-color/es/FastColor.js', source: './presetColors', instead: 'export default {}' },
 ]

@@ -19,6 +19,8 @@ export const app: typeof zh = {
   cancel: 'Cancel',
   save: 'Save',
   close: 'Close',
+  ok: 'OK',
+  noEntries: 'No entries',
   keys: 'Keyboard shortcuts',
   edit: 'Edit',
   delete: 'Delete',

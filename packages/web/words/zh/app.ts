@@ -17,6 +17,8 @@ export const app = {
   cancel: '取消',
   save: '保存',
   close: '关闭',
+  ok: '确定',
+  noEntries: '没有内容',
   keys: '快捷键',
   edit: '编辑',
   delete: '删除',

@@ -1,7 +1,7 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import { guidedStep, send } from '@sella/workbench/bench/bench'
 import { neededPoints } from '@sella/workbench/desk/needed-first'
-import { Button, Switch } from 'antd'
+import { Button } from 'antd'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
@@ -58,12 +58,11 @@ const MissingFirst = () => {
   const { t } = useWords()
   const { bench } = useDesk()
   const on = useStore(bench.missingFirst, now => now)
-  const label = t('workbench.guided.missingFirst')
   return (
-    <div className={styles.missingFirst}>
-      {label}
-      <Switch size="small" aria-label={label} checked={on} onChange={bench.missingFirst.set} />
-    </div>
+    <label className={styles.missingFirst}>
+      {t('workbench.guided.missingFirst')}
+      <input type="checkbox" checked={on} onChange={event => bench.missingFirst.set(event.target.checked)} />
+    </label>
   )
 }
 
