@@ -17,6 +17,7 @@ export const data: Readonly<Record<string, readonly string[]>> = {
   'ceph/data/face-landmarks': ['ceph/words.ts'],
   'ceph/data/face-landmarks.ts': ['ceph/data/face-landmarks', 'ceph/data/face-views.ts'],
   'ceph/data/face-lines.ts': ['ceph/data/face-landmarks.ts', 'ceph/words.ts'],
+  'ceph/data/face-directions.ts': ['ceph/data/face-measurements.ts', 'ceph/data/meanings', 'ceph/words.ts'],
   'ceph/data/face-measurements': [
     'ceph/data/face-landmarks.ts',
     'ceph/data/measurements',

@@ -15,7 +15,9 @@ import type { Missing, Reading } from '../measure/reading'
 import type { Calibration } from '../tracing/calibration-types'
 import { canonical, type Facing } from '../tracing/frame'
 import type { Unit } from '../unit'
-import { type FaceGround, type FacePoints, faceGround } from './ground'
+import { faceErrors, type StatedFacePoints } from './face-errors'
+import { faceMeaning } from './face-meaning'
+import { type FaceGround, faceGround } from './ground'
 import { readFace } from './read-face'
 
 function figureOnImage(figure: Figure, facing: Facing): Figure {
@@ -26,12 +28,21 @@ function figureOnImage(figure: Figure, facing: Facing): Figure {
   }
 }
 
-function finish(raw: Raw, unit: Unit, from: { readonly facing: Facing; readonly mmPerPixel: number | null }): Reading | Missing {
+interface Photo {
+  readonly facing: Facing
+  readonly mmPerPixel: number | null
+  /** Before the scale. */
+  readonly error: number | undefined
+}
+
+function finish(raw: Raw, unit: Unit, from: Photo): Reading | Missing {
   if (raw.status === 'missing') return raw
   if (raw.lengthPower !== 0 && from.mmPerPixel === null) return missing('uncalibrated', ['ruler'])
-  const value = raw.value * (from.mmPerPixel ?? 1) ** raw.lengthPower
+  const scale = (from.mmPerPixel ?? 1) ** raw.lengthPower
+  const value = raw.value * scale
   if (!Number.isFinite(value)) return missing('degenerate')
-  return { status: 'read', value, unit, figure: figureOnImage(raw.figure, from.facing), error: null }
+  const error = from.error === undefined ? null : from.error * scale
+  return { status: 'read', value, unit, figure: figureOnImage(raw.figure, from.facing), error }
 }
 
 export type FaceReadings = Readonly<Partial<Record<FaceItemName, Reading | Missing>>>
@@ -40,12 +51,16 @@ export type FaceReadings = Readonly<Partial<Record<FaceItemName, Reading | Missi
  * Measures every item of a view on one photo. Points in image pixels, a profile facing either way; the photo has its own scale,
  * needed only for lengths in mm. Figures are returned in image pixels.
  */
-export function measureFace(view: FaceView, points: FacePoints, { mmPerPixel }: Calibration): FaceReadings {
+export function measureFace(view: FaceView, points: StatedFacePoints, { mmPerPixel }: Calibration): FaceReadings {
   const ground = faceGround(view, points)
-  const from = { facing: ground.facing, mmPerPixel }
-  return Object.fromEntries(
-    faceItemNames(view).map(item => [item, finish(readFace(item, ground), faceMeasurements[view][item]?.unit ?? '', from)]),
-  )
+  const errors = faceErrors(view, points)
+  const finished = (item: FaceItemName) =>
+    finish(readFace(item, ground), faceMeasurements[view][item]?.unit ?? '', {
+      facing: ground.facing,
+      mmPerPixel,
+      error: errors[item],
+    })
+  return Object.fromEntries(faceItemNames(view).map(item => [item, finished(item)]))
 }
 
 const corners: Readonly<Partial<Record<TextPosition, number>>> = { 'Point A': 0, 'Point B': 1, 'Point C': 2, 'Point D': 3 }
@@ -78,7 +93,7 @@ function normOf({ norm, offered }: FaceMeasurementRow, override: ItemOverride | 
   return printed && { ...printed, group: null, sex: 'both', spread: 'sd' }
 }
 
-function rowOf(item: string, { row, reading, override }: Judged): Omit<EvaluationRow, 'label'> {
+function rowOf(item: FaceItemName, { row, reading, override }: Judged): Omit<EvaluationRow, 'label'> {
   const { name, unit } = row
   const read = reading.status === 'read'
   const norm = normOf(row, override)
@@ -94,17 +109,19 @@ function rowOf(item: string, { row, reading, override }: Judged): Omit<Evaluatio
     reading,
     shown,
     ...judged,
-    meaning: read ? (ownMeaning(judged.class, override) ?? row.info) : null,
+    meaning: read
+      ? (ownMeaning(judged.class, override) ?? (norm && faceMeaning(item, judged.class, reading.value)) ?? row.info)
+      : null,
   }
 }
 
 /**
- * The rows of an analysis of a face photo, in its order; items the view does not have are left out. The meaning is the item's own
- * description, which explains large and small values. `overrides`: the doctor's texts and norms by item, used by own analyses; no
- * norm of a face depends on age, so the one for the permanent dentition applies.
+ * The rows of an analysis of a face photo, in its order; items the view does not have are left out. The meaning is that of the
+ * value's direction where the table has a text for it, otherwise the item's own description. `overrides`: the doctor's texts and
+ * norms by item, used by own analyses; no norm of a face depends on age, so the one for the permanent dentition applies.
  */
 export function evaluateFace(
-  photo: { readonly view: FaceView; readonly points: FacePoints; readonly calibration: Calibration },
+  photo: { readonly view: FaceView; readonly points: StatedFacePoints; readonly calibration: Calibration },
   items: readonly string[],
   overrides: Readonly<Record<string, ItemOverride>> = {},
 ): Evaluation {
@@ -117,7 +134,7 @@ export function evaluateFace(
     if (row === undefined || reading === undefined) return []
     return [
       {
-        ...rowOf(item, { row, reading, override: overrides[item] }),
+        ...rowOf(item as FaceItemName, { row, reading, override: overrides[item] }),
         label: reading.status === 'read' ? labelOf(row, ground) : null,
       },
     ]

@@ -13,10 +13,11 @@ const axisPoints: Readonly<Record<FaceView, readonly string[]>> = {
 const rowOf = (view: FaceView, item: string): FaceHelperRow | undefined =>
   (faceMeasurements[view] as Readonly<Record<string, FaceHelperRow | undefined>>)[item] ?? faceHelpers[view][item]
 
-const pointsOf = (view: FaceView, item: string): readonly string[] => {
+/** The points an item's value depends on: its own, those of its axis and of the items it is made from. */
+export const facePointsOf = (view: FaceView, item: string): readonly string[] => {
   const row = rowOf(view, item)
   if (row === undefined) return []
-  if (!('nodes' in row)) return row.of.flatMap(other => pointsOf(view, other))
+  if (!('nodes' in row)) return row.of.flatMap(other => facePointsOf(view, other))
   const horizontal = row.nodes.some(node => node === 'trH_1' || node === 'trH_2')
   const onAxis = horizontal || (isFaceKind(row.kind) && faceKinds[row.kind].onAxis)
   return [...row.nodes, ...(onAxis ? axisPoints[view] : [])]
@@ -24,4 +25,4 @@ const pointsOf = (view: FaceView, item: string): readonly string[] => {
 
 /** The items of a view whose value depends on this point: directly, through the view's axis or through other items. */
 export const faceItemsOn = (view: FaceView, point: string): ReadonlySet<string> =>
-  new Set(isFaceLandmark(view, point) ? faceItemNames(view).filter(item => pointsOf(view, item).includes(point)) : [])
+  new Set(isFaceLandmark(view, point) ? faceItemNames(view).filter(item => facePointsOf(view, item).includes(point)) : [])

@@ -78,7 +78,8 @@ const worthNaming = 0.25
 /** How far off the value may be, how certain its class is, and which points cause it. */
 const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly calibration: Calibration }) => {
   const { t } = useWords()
-  const { choice } = useDesk()
+  const { choice, subject } = useDesk()
+  const onFilm = subject.view === 'film'
   const tracing = useFollowedTracing()
   const { customItems, readers } = useStore(choice, now => now)
   if (row.reading.status !== 'read' || row.reading.error === null) return null
@@ -89,7 +90,7 @@ const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly
     `${stars} ${shareText(share.own)}`,
     ...(share.outside !== null && row.stars > 1 ? [t('workbench.detail.outside', { share: shareText(share.outside) })] : []),
   ]
-  const [first, ...rest] = errorSources(row.item, tracing, { calibration, customItems, readers })
+  const [first, ...rest] = onFilm ? errorSources(row.item, tracing, { calibration, customItems, readers }) : []
   const named = first ? [first, ...rest.filter(({ shift }) => shift > worthNaming * first.shift)].slice(0, 3) : []
   return (
     <>
@@ -102,7 +103,7 @@ const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly
         </>
       )}
       <Estimated item={row.item} />
-      <WhoseErrors item={row.item} />
+      {onFilm && <WhoseErrors item={row.item} />}
     </>
   )
 }
@@ -131,7 +132,7 @@ export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
       )}
       {!onFilm && row.meaning && <p className={styles.definition}>{row.meaning[lang]}</p>}
       <dl className={styles.facts}>
-        {onFilm && <Certainty row={row} calibration={calibration} />}
+        <Certainty row={row} calibration={calibration} />
         {row.norm && <NormFacts row={row} norm={row.norm} />}
       </dl>
     </div>
