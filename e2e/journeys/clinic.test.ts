@@ -59,6 +59,7 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     await owner.goto(`${product.url}/clinic`)
     await owner.getByLabel('诊所名称').fill('明仪口腔正畸科')
     await owner.getByRole('button', { name: '建立诊所' }).click()
+    await owner.getByText('明仪口腔正畸科 已建立').waitFor()
     await owner.getByRole('region', { name: '成员' }).waitFor()
     for (const person of ['orthodontist', 'resident', 'assistant', 'reader'] as const) {
       const { name, role, loginName } = people[person]
@@ -70,8 +71,16 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
       const link = await dialog.getByLabel(`把链接发给 ${name}`).inputValue()
       await dialog.getByRole('button', { name: '完成' }).click()
       const page = await openPage(person)
+      // One has an account already.
+      if (person === 'reader') await registered(page, product.url, { loginName, name, password })
       await page.goto(link)
       await page.getByText(`角色：${role}`).waitFor()
+      if (person === 'reader') {
+        await page.getByRole('button', { name: `以 ${name} 的账号加入` }).click()
+        await page.getByText('您已加入 明仪口腔正畸科').waitFor()
+        await page.waitForURL('**/patients')
+        continue
+      }
       await page
         .getByRole('button', { name: '注册', exact: true })
         .or(page.getByRole('link', { name: '注册', exact: true }))

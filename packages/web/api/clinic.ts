@@ -69,10 +69,19 @@ export const useInvite = () => {
 export const resetDesk = (client: QueryClient): Promise<void> =>
   client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
 
-/** Changes of desk. */
-export const useDesk = <I, O>(go: (input: I) => Promise<O>) => {
+/**
+ * Changes of desk. `then`: what follows one; it is called here, because what is cached for the page goes with the desk, and a page that
+ * waits for it again has taken down the part that asked.
+ */
+export const useDesk = <I, O>(go: (input: I) => Promise<O>, then?: (made: O) => void) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: go, onSuccess: () => resetDesk(client) })
+  return useMutation({
+    mutationFn: go,
+    onSuccess: made => {
+      then?.(made)
+      return resetDesk(client)
+    },
+  })
 }
 
 export const goToDesk = (clinic: string | null) => ask('deskChoose', { clinic })

@@ -148,13 +148,13 @@ export const invitation = (): string | null => read('sessionStorage', 'invitatio
 
 export const setInvitation = (value: string | null): void => write('sessionStorage', 'invitation', value)
 
-/** The registration has accepted the waiting invitation, which no longer waits, even if its page is shown again. */
+/** The waiting invitation is accepted and no longer waits, even if its page is shown again. */
 export const spendInvitation = (): void => {
   write('sessionStorage', 'spentInvitation', invitation())
   setInvitation(null)
 }
 
-/** Whether a registration in this tab has used this invitation. */
+/** Whether this tab has used this invitation. */
 export const isSpent = (token: string): boolean => read('sessionStorage', 'spentInvitation') === token
 
 /** Secret stored by this tab during a sign-in at the hospital: without it the reply signs nobody in. */

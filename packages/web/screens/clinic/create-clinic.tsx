@@ -19,7 +19,10 @@ export const CreateClinic = ({ mine }: { readonly mine: Output<'clinicMine'> }) 
   const { draft, set, forget } = useFormDraft('clinic', { first })
   const { name, withCases } = draft
   const [lacking, setLacking] = useState(false)
-  const { mutate, isPending } = useDesk(createClinic)
+  const { mutate, isPending } = useDesk(createClinic, clinic => {
+    forget()
+    toast({ kind: 'done', title: t('clinic.founded', { name: clinic.name }) })
+  })
   if (mine.desk !== null) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,10 +31,6 @@ export const CreateClinic = ({ mine }: { readonly mine: Output<'clinicMine'> }) 
     mutate(
       { name: name.trim(), withCases: withCases && mine.ownCases > 0 },
       {
-        onSuccess: clinic => {
-          forget()
-          toast({ kind: 'done', title: t('clinic.founded', { name: clinic.name }) })
-        },
         onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
       },
     )

@@ -72,10 +72,9 @@ export const Desks = ({ mine }: { readonly mine: Mine }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const navigate = useNavigate()
-  const { mutate, isPending, variables } = useDesk(goToDesk)
+  const { mutate, isPending, variables } = useDesk(goToDesk, () => void navigate('/patients'))
   const go = (clinic: string | null) =>
     mutate(clinic, {
-      onSuccess: () => void navigate('/patients'),
       onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
     })
   const here = mine.clinics.find(({ uuid }) => uuid === mine.desk)

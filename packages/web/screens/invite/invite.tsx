@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { acceptInvitation, useDesk, useInvitation } from '../../api/clinic'
 import { useUser } from '../../api/queries'
-import { isSpent, setInvitation } from '../../memory/session'
+import { isSpent, setInvitation, spendInvitation } from '../../memory/session'
 import { useSignedIn } from '../../memory/signed-in'
 import { Notice } from '../../parts/notice'
 import { useToast } from '../../parts/toast'
@@ -21,14 +21,13 @@ const Accept = ({ token, clinic }: { readonly token: string; readonly clinic: st
   const toast = useToast()
   const navigate = useNavigate()
   const name = useUser().data?.userName ?? ''
-  const { mutate, isPending } = useDesk(acceptInvitation)
+  const { mutate, isPending } = useDesk(acceptInvitation, () => {
+    spendInvitation()
+    toast({ kind: 'done', title: t('clinic.invitation.accepted', { clinic }) })
+    void navigate('/patients', { replace: true })
+  })
   const accept = () =>
     mutate(token, {
-      onSuccess: () => {
-        setInvitation(null)
-        toast({ kind: 'done', title: t('clinic.invitation.accepted', { clinic }) })
-        void navigate('/patients', { replace: true })
-      },
       onError: error => toast({ kind: 'error', title: t('clinic.invitation.ended'), text: textOf(error, lang) }),
     })
   return (
@@ -80,7 +79,7 @@ export const Invite = () => {
     if (!isSpent(token)) setInvitation(token)
     return () => setInvitation(null)
   }, [token])
-  // Registered here: that accepted the invitation as well.
+  // Accepted here, by registering or by the button.
   if (signedIn && isSpent(token)) return <Navigate to="/patients" replace />
   return (
     <main className={styles.page}>
