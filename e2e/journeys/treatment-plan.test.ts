@@ -89,7 +89,16 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await dialog.getByRole('button', { name: '确定' }).click()
     await page.getByText('名称没有改，仍是原名', { exact: true }).waitFor()
     expect(await dialog.getByRole('textbox', { name: '方案名称' }).inputValue()).toBe('拔牙掩饰')
-    await dialog.getByRole('button', { name: '取消' }).click()
+    const question = page.getByRole('dialog', { name: '放弃未保存的内容？' })
+    const cancel = dialog.getByRole('button', { name: '取消' })
+    const ways = [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4), () => cancel.click()]
+    for (const leave of ways) {
+      await leave()
+      await question.getByRole('button', { name: '继续填写' }).click()
+      expect(await dialog.getByRole('textbox', { name: '方案名称' }).inputValue()).toBe('拔牙掩饰')
+    }
+    await cancel.click()
+    await question.getByRole('button', { name: '放弃' }).click()
     await dialog.waitFor({ state: 'hidden' })
     for (const act of ['archive', 'add', 'rename']) await page.unroute(`**/plan/${act}`)
     expect((await kept()).map(({ name, archived }) => [name, archived])).toEqual([['方案 1', false]])

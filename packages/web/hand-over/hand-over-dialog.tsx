@@ -1,7 +1,7 @@
 import '../words/late/hand-over'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useHandOver, useReceivers } from '../api/hand-overs'
+import { FormModal } from '../form-draft/form-dialog'
 import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
 import { useToast } from '../parts/toast'
@@ -51,18 +51,18 @@ const PersonChoice = ({ label, persons, value, empty, error, onChoose }: PersonC
 const useDraft = (givers: readonly Giver[], slot: string) => {
   const { data: receivers } = useReceivers()
   const [first] = useState(() => ({ from: givers[0]?.person ?? '', to: '', note: '' }))
-  const { draft, set, forget } = useFormDraft(slot, { first })
+  const { draft, set, changed, forget } = useFormDraft(slot, { first })
   const [lacking, setLacking] = useState(false)
   const others = receivers?.filter(({ person }) => person !== draft.from)
   const to = others?.find(({ person }) => person === draft.to)
-  return { ...draft, to, set, forget, lacking, setLacking, others }
+  return { ...draft, to, set, changed, forget, lacking, setLacking, others }
 }
 
 /** Asks for the receiver, and for a message to her. */
 export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOverDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { from, to, note, set, forget, lacking, setLacking, others } = useDraft(
+  const { from, to, note, set, changed, forget, lacking, setLacking, others } = useDraft(
     givers,
     `handOver.${cases === 'all' ? cases : cases.join(' ')}`,
   )
@@ -86,17 +86,16 @@ export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOver
     )
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={changed}
+      kept
+      close={end}
       width={440}
       title={title}
       okText={t('handOver.verb')}
-      cancelText={t('app.cancel')}
       confirmLoading={isPending}
       okButtonProps={{ disabled: others?.length === 0 }}
       onOk={give}
-      onCancel={end}
     >
       <div className={styles.form}>
         {givers.length > 1 && (
@@ -128,6 +127,6 @@ export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOver
         </Field>
         <p>{t(atOnce ? 'handOver.atOnce' : 'handOver.waits')}</p>
       </div>
-    </Modal>
+    </FormModal>
   )
 }

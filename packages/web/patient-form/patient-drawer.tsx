@@ -1,10 +1,10 @@
 import type { Patient, PatientRow } from '@sella/contract/entities'
-import { Button, Drawer } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { Button } from 'antd'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../case/case'
+import { FormDrawer } from '../form-draft/form-dialog'
 import { leaveParcel } from '../intake/parcel'
-import { Confirm } from '../parts/confirm'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { useWords } from '../words/i18n'
 import { Likely } from './likely'
@@ -30,14 +30,12 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
   const { t } = useWords()
   const navigate = useNavigate()
   const { draft, setDraft, base, changed, forget } = useDraft(stored, offer)
-  const [asking, setAsking] = useState(false)
   const saving = useSavePatient(base, setDraft)
   const form = useFirstWrong(saving.errors)
   const end = () => {
     forget()
     onClose()
   }
-  const close = () => (changed ? setAsking(true) : end())
   const save = async (thenImages: boolean) => {
     const saved = await saving.save(draft)
     if (!saved) return
@@ -50,64 +48,55 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
     void save(!stored)
   }
   return (
-    <Drawer
-      open
+    <FormDrawer
+      typed={changed}
+      kept
+      close={end}
       size="min(480px, 100vw)"
       title={t(stored ? 'patients.form.edit' : 'patients.form.add')}
-      onClose={close}
       styles={{ body: { padding: 0 } }}
-      keyboard
       autoFocus={false}
     >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.fields}>
-          {offer && <Offered offer={offer} />}
-          <PatientFields
-            draft={draft}
-            errors={saving.errors}
-            onChange={change => {
-              setDraft({ ...draft, ...change })
-              saving.forget()
-            }}
-          />
-          <Likely
-            draft={draft}
-            self={stored?.uuid ?? null}
-            verb={t(offer ? 'patients.drop.intoThis' : 'patients.form.duplicateOpen')}
-            onShow={row => {
-              forget()
-              onShow(row)
-            }}
-          />
-          {saving.failed && (
-            <p className={styles.failed} role="alert">
-              {saving.failed}
-            </p>
-          )}
-        </div>
-        <footer className={styles.foot}>
-          <Button onClick={close}>{t('app.cancel')}</Button>
-          {!stored && !offer && (
-            <Button loading={saving.busy} onClick={() => void save(false)}>
-              {t('patients.form.save')}
+      {leave => (
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <div className={styles.fields}>
+            {offer && <Offered offer={offer} />}
+            <PatientFields
+              draft={draft}
+              errors={saving.errors}
+              onChange={change => {
+                setDraft({ ...draft, ...change })
+                saving.forget()
+              }}
+            />
+            <Likely
+              draft={draft}
+              self={stored?.uuid ?? null}
+              verb={t(offer ? 'patients.drop.intoThis' : 'patients.form.duplicateOpen')}
+              onShow={row => {
+                forget()
+                onShow(row)
+              }}
+            />
+            {saving.failed && (
+              <p className={styles.failed} role="alert">
+                {saving.failed}
+              </p>
+            )}
+          </div>
+          <footer className={styles.foot}>
+            <Button onClick={leave}>{t('app.cancel')}</Button>
+            {!stored && !offer && (
+              <Button loading={saving.busy} onClick={() => void save(false)}>
+                {t('patients.form.save')}
+              </Button>
+            )}
+            <Button type="primary" htmlType="submit" loading={saving.busy}>
+              {t(stored ? 'patients.form.save' : 'patients.form.saveAndImages')}
             </Button>
-          )}
-          <Button type="primary" htmlType="submit" loading={saving.busy}>
-            {t(stored ? 'patients.form.save' : 'patients.form.saveAndImages')}
-          </Button>
-        </footer>
-      </form>
-      {asking && (
-        <Confirm
-          title={t('patients.form.leaveTitle')}
-          text={t('patients.form.leaveText')}
-          verb={t('patients.form.leave')}
-          otherwise={t('patients.form.stay')}
-          danger
-          onYes={end}
-          onNo={() => setAsking(false)}
-        />
+          </footer>
+        </form>
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -1,7 +1,8 @@
 import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { FormModal } from '../form-draft/form-dialog'
 import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
@@ -63,7 +64,12 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
 /** The clinic's letterhead: logo, name, address, phone. Leaving everything empty removes it. */
 export const LetterheadDialog = ({ letterhead, clinic, save, close }: LetterheadDialogProps) => {
   const { t } = useWords()
-  const { draft: form, set: change, forget } = useFormDraft<StoredLetterhead>('letterhead', { first: letterhead ?? none })
+  const {
+    draft: form,
+    set: change,
+    changed,
+    forget,
+  } = useFormDraft<StoredLetterhead>('letterhead', { first: letterhead ?? none })
   const end = () => {
     forget()
     close()
@@ -76,16 +82,15 @@ export const LetterheadDialog = ({ letterhead, clinic, save, close }: Letterhead
     else setBusy(false)
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={changed}
+      kept
+      close={end}
       width={480}
       title={t('documents.design.letterhead')}
       okText={t('documents.design.keep')}
-      cancelText={t('app.cancel')}
       confirmLoading={busy}
       onOk={() => void keep()}
-      onCancel={end}
     >
       <div className={styles.letterheadForm}>
         <LogoField logo={form.logo} change={change} />
@@ -103,6 +108,6 @@ export const LetterheadDialog = ({ letterhead, clinic, save, close }: Letterhead
           </Field>
         ))}
       </div>
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,8 +1,9 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { passwordFault } from '@sella/contract/password-strength'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useShareAdd } from '../api/share'
+import { FormModal } from '../form-draft/form-dialog'
 import { useFormDraft } from '../form-draft/use-form-draft'
 import { copyText } from '../parts/clipboard'
 import { useToast } from '../parts/toast'
@@ -51,7 +52,7 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
   const toast = useToast()
   const { mutate, isPending, data } = useShareAdd(caseUuid)
   const [first] = useState(() => emptyShare(records))
-  const { draft, set, forget } = useFormDraft<ShareDraft>(shareSlot(caseUuid), { first, secret: ['password'] })
+  const { draft, set, changed, forget } = useFormDraft<ShareDraft>(shareSlot(caseUuid), { first, secret: ['password'] })
   const close = () => {
     forget()
     onClose()
@@ -76,18 +77,18 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
     )
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={!data && (changed || draft.password !== '')}
+      kept
+      once={data !== undefined}
+      close={close}
       width={480}
       title={t('share.add')}
       okText={t(data ? 'share.done' : 'share.make')}
-      cancelText={t('app.cancel')}
       cancelButtonProps={{ style: data ? { display: 'none' } : {} }}
       okButtonProps={{ type: data ? 'default' : 'primary' }}
       confirmLoading={isPending}
       onOk={data ? close : make}
-      onCancel={close}
     >
       {data ? (
         <Ready token={data.token} name={draft.name} endsAt={data.endsAt} />
@@ -103,6 +104,6 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
           }}
         />
       )}
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,7 +1,8 @@
 import { type ClinicRole, clinicRoles } from '@sella/contract/access/roles'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useInvite } from '../../api/clinic'
+import { FormModal } from '../../form-draft/form-dialog'
 import { useFormDraft } from '../../form-draft/use-form-draft'
 import { copyText } from '../../parts/clipboard'
 import { Field } from '../../parts/field'
@@ -54,7 +55,7 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { mutate, isPending, data } = useInvite()
-  const { draft, set, forget } = useFormDraft(inviteSlot, { first })
+  const { draft, set, changed, forget } = useFormDraft(inviteSlot, { first })
   const { name, role, days } = draft
   const [lacking, setLacking] = useState(false)
   const nameField = useOpenFocus<HTMLInputElement>()
@@ -71,18 +72,18 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
     )
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={!data && changed}
+      kept
+      once={data !== undefined}
+      close={end}
       width={440}
       title={t('clinic.inviteTitle')}
       okText={t(data ? 'clinic.done' : 'clinic.inviteMake')}
-      cancelText={t('app.cancel')}
       cancelButtonProps={{ style: data ? { display: 'none' } : {} }}
       okButtonProps={{ type: data ? 'default' : 'primary' }}
       confirmLoading={isPending}
       onOk={data ? end : make}
-      onCancel={end}
     >
       {data ? (
         <Ready token={data.token} name={name} endsAt={data.endsAt} />
@@ -133,6 +134,6 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
           </Field>
         </form>
       )}
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,7 +1,8 @@
 import type { FrozenDocument } from '@sella/contract/document'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useId } from 'react'
 import { useRevoke } from '../../api/documents'
+import { FormModal } from '../../form-draft/form-dialog'
 import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
@@ -14,7 +15,7 @@ export const Revoke = ({ document: frozen, close }: { readonly document: FrozenD
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
-  const { draft, set, forget } = useFormDraft(`revoke.${frozen.uuid}`, { first: noReason })
+  const { draft, set, changed, forget } = useFormDraft(`revoke.${frozen.uuid}`, { first: noReason })
   const { reason } = draft
   const end = () => {
     forget()
@@ -30,21 +31,20 @@ export const Revoke = ({ document: frozen, close }: { readonly document: FrozenD
       },
     )
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={changed}
+      kept
+      close={end}
       width={416}
       title={t('documents.revokeTitle')}
       okText={t('documents.revoke')}
-      cancelText={t('app.cancel')}
       okButtonProps={{ danger: true, type: 'default' }}
       confirmLoading={isPending}
       onOk={revoke}
-      onCancel={end}
     >
       <p>{t('documents.revokeText')}</p>
       <label htmlFor={id}>{t('documents.reason')}</label>
       <Input id={id} maxLength={200} value={reason} onChange={event => set({ reason: event.target.value })} />
-    </Modal>
+    </FormModal>
   )
 }

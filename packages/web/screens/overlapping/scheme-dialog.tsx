@@ -1,6 +1,8 @@
-import { Button, Checkbox, Input, type InputRef, Modal } from 'antd'
+import { same } from '@sella/workbench/same'
+import { Button, Checkbox, Input, type InputRef } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { FormModal } from '../../form-draft/form-dialog'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
@@ -61,16 +63,14 @@ export const SchemeDialog = ({ close, leave }: { readonly close: () => void; rea
     close()
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={!same([name, uuids], [scheme.name, scheme.uuids])}
+      close={cancel}
       width={440}
       title={t(base ? 'overlap.edit' : 'overlap.create')}
       okText={t('overlap.take')}
-      cancelText={t('app.cancel')}
       okButtonProps={{ disabled: fault !== null }}
       onOk={done}
-      onCancel={cancel}
     >
       <div className={panels.form}>
         <Field label={t('overlap.name')} error={fault && fault !== 'OVERLAP_RECORDS_REQUIRED' ? refusal(fault, lang) : null}>
@@ -104,6 +104,6 @@ export const SchemeDialog = ({ close, leave }: { readonly close: () => void; rea
           onNo={() => setDeleting(false)}
         />
       )}
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,7 +1,7 @@
 import { clashOf, type Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
-import { Modal } from 'antd'
 import { useState } from 'react'
+import { FormModal } from '../../form-draft/form-dialog'
 import { useWords } from '../../words/i18n'
 import type { Guess } from './arrivals'
 import styles from './intake.module.css'
@@ -27,9 +27,9 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
   const change = (index: number, row: Partial<Pick<Guess, 'kind' | 'by' | 'target' | 'page'>>) =>
     setRows(rows.map((guess, k) => (k === index ? { ...guess, ...row } : guess)))
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={rows !== guesses}
+      close={onCancel}
       width={860}
       title={t(none ? 'pictures.noneUsable' : 'imaging.intake.title')}
       okText={count > 0 ? t('imaging.intake.add', { count }) : t('imaging.intake.addNone')}
@@ -37,7 +37,6 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
       cancelText={t(none ? 'app.close' : 'app.cancel')}
       cancelButtonProps={{ autoFocus: none }}
       onOk={() => onAdd(rows)}
-      onCancel={onCancel}
     >
       {!none && <p className={styles.intro}>{t('pictures.intro')}</p>}
       <ul className={styles.files}>
@@ -53,6 +52,6 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
           />
         ))}
       </ul>
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,8 +1,9 @@
 import { readDay } from '@sella/ceph/patient/typed-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
-import { Button, Input, type InputRef, Modal, Radio } from 'antd'
+import { Button, Input, type InputRef, Radio } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../case/case'
+import { FormModal } from '../../form-draft/form-dialog'
 import { useFormDraft } from '../../form-draft/use-form-draft'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
@@ -34,7 +35,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
     day: record?.createday.slice(0, 10) ?? dayOf(new Date()),
     type: record?.type ?? nextType(records),
   }))
-  const { draft, set, forget } = useFormDraft<RecordDraft>(recordSlot(patient.uuid, record?.uuid ?? null), { first })
+  const { draft, set, changed, forget } = useFormDraft<RecordDraft>(recordSlot(patient.uuid, record?.uuid ?? null), { first })
   const { day, type } = draft
   const close = () => {
     forget()
@@ -48,13 +49,13 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
   const hint = (read && ageText(patient.birthday, lang, read)) ?? undefined
   const save = () => void form.save(read, type)
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={changed}
+      kept
+      close={close}
       width={416}
       title={t(record ? 'imaging.form.edit' : 'imaging.form.add')}
-      onCancel={close}
-      footer={
+      footer={leave => (
         <div className={styles.foot}>
           {record && (
             <Button type="text" danger onClick={() => setDeleting(true)}>
@@ -62,12 +63,12 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
             </Button>
           )}
           <span />
-          <Button onClick={close}>{t('app.cancel')}</Button>
+          <Button onClick={leave}>{t('app.cancel')}</Button>
           <Button type="primary" loading={form.busy} onClick={save}>
             {t('app.save')}
           </Button>
         </div>
-      }
+      )}
     >
       <form
         ref={box}
@@ -115,6 +116,6 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
           onNo={() => setDeleting(false)}
         />
       )}
-    </Modal>
+    </FormModal>
   )
 }

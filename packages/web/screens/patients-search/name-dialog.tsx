@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@sella/contract/documents/saved-searches'
-import { Input, type InputRef, Modal } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { useState } from 'react'
+import { FormModal } from '../../form-draft/form-dialog'
 import { Field } from '../../parts/field'
 import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
@@ -41,16 +42,14 @@ export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialogPr
     }
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={name !== (self ?? '')}
+      close={onClose}
       width={416}
       title={title}
       okText={t('app.save')}
-      cancelText={t('app.cancel')}
       confirmLoading={busy}
       onOk={() => void save()}
-      onCancel={onClose}
     >
       <Field label={t('search.savedName')} error={wrong}>
         {wiring => (
@@ -67,6 +66,6 @@ export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialogPr
           />
         )}
       </Field>
-    </Modal>
+    </FormModal>
   )
 }

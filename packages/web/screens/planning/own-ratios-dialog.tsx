@@ -3,8 +3,10 @@ import type { SkinResponse } from '@sella/ceph/data/planning/responses/row'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import { latestOf, namedVersion, sameRatios } from '@sella/ceph/planning/own-ratio-table'
 import { decided, type RatioEdit, rowsLost, type Way, waysOf } from '@sella/workbench/planning/own-ratio-choice'
-import { Checkbox, Modal, Radio, Select } from 'antd'
+import { Checkbox, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { FormModal } from '../../form-draft/form-dialog'
+import { useAskFirst } from '../../form-draft/use-ask-first'
 import { useWords } from '../../words/i18n'
 import { type Drafts, draftsOf, RatioRows, ratiosOf } from './own-ratio-rows'
 import styles from './own-ratios.module.css'
@@ -85,6 +87,8 @@ export const OwnRatiosDialog = ({ own, onDone }: { readonly own: OwnTable; reado
   const rows = useRows(drafts, all)
   const versions = own.table?.versions ?? []
   const decision = decided(edit, way)
+  const typed = !whole || !sameRatios(edit.to, edit.from)
+  const { first, question } = useAskFirst(typed)
   const take = async () => {
     if (decision.does === 'take') desk.takeRatios(decision.ratios, decision.named)
     if (decision.does === 'keep') {
@@ -100,21 +104,24 @@ export const OwnRatiosDialog = ({ own, onDone }: { readonly own: OwnTable; reado
     { value: published, label: t('planning.ratios.published') },
   ]
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={typed}
+      close={onDone}
       width={800}
       title={t('planning.ratios.title')}
       okText={decision.does === 'keep' ? t('planning.ratios.keep', { n: versions.length + 1 }) : t('planning.take')}
-      cancelText={t('app.cancel')}
       okButtonProps={{ disabled: !whole || own.saving }}
       onOk={() => void take()}
-      onCancel={onDone}
     >
       <p className={styles.hint}>{t('planning.ratios.hint')}</p>
       <div className={styles.choice}>
         <span>{t('planning.ratios.uses')}</span>
-        <Select aria-label={t('planning.ratios.uses')} value={picked} options={options} onChange={choose} />
+        <Select
+          aria-label={t('planning.ratios.uses')}
+          value={picked}
+          options={options}
+          onChange={which => first(() => choose(which))}
+        />
         <Checkbox checked={all} onChange={event => setAll(event.target.checked)}>
           {t('planning.ratios.all')}
         </Checkbox>
@@ -122,6 +129,7 @@ export const OwnRatiosDialog = ({ own, onDone }: { readonly own: OwnTable; reado
       {rows.length === 0 && <p className={styles.hint}>{t('planning.ratios.none')}</p>}
       <RatioRows rows={rows} drafts={drafts} onDrafts={setDrafts} />
       {way !== null && whole && <Ways edit={edit} ways={ways} way={way} onWay={wish} />}
-    </Modal>
+      {question}
+    </FormModal>
   )
 }

@@ -1,13 +1,14 @@
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { isDirty } from '@sella/workbench/planning/plan-history'
 import { freePlanName } from '@sella/workbench/planning/plan-name'
-import { Button, Dropdown, Input, Modal, Select } from 'antd'
+import { Button, Dropdown, Input, Select } from 'antd'
 import { Ellipsis, Plus, Redo2, Save, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../api/clinic'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { useStore } from '../../editor/use-store'
+import { FormModal } from '../../form-draft/form-dialog'
 import { Between } from '../../parts/between'
 import { Confirm } from '../../parts/confirm'
 import { phone, useMedia } from '../../parts/use-media'
@@ -29,16 +30,14 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: () =
     if (text.trim() !== '' && (await desk.rename(text.trim()))) onDone()
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={text !== name}
+      close={onDone}
       width={380}
       title={t('planning.rename')}
       okText={t('planning.take')}
-      cancelText={t('app.cancel')}
       confirmLoading={busy}
       onOk={() => void take()}
-      onCancel={onDone}
       okButtonProps={{ disabled: text.trim() === '' }}
     >
       <Input
@@ -49,7 +48,7 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: () =
         onChange={event => setText(event.target.value)}
         onPressEnter={() => void take()}
       />
-    </Modal>
+    </FormModal>
   )
 }
 

@@ -1,8 +1,10 @@
 import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { boltonWords } from '@sella/ceph/study-models/words'
-import { Button, Modal } from 'antd'
+import { same } from '@sella/workbench/same'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useMyRole } from '../../api/clinic'
+import { FormModal } from '../../form-draft/form-dialog'
 import { PairFields } from '../../own-values/pair-fields'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
@@ -36,7 +38,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
     setWas(outcome.theirs)
     setMet(boltonText(outcome.theirs))
   }
-  const footer = [
+  const footer = (leave: () => void) => [
     ...(was
       ? [
           <Button key="remove" danger disabled={busy} onClick={() => void put(null)}>
@@ -44,7 +46,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
           </Button>,
         ]
       : []),
-    <Button key="cancel" onClick={close}>
+    <Button key="cancel" onClick={leave}>
       {t('app.cancel')}
     </Button>,
     <Button key="save" type="primary" disabled={!mine} loading={busy} onClick={() => void put(mine)}>
@@ -52,7 +54,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
     </Button>,
   ]
   return (
-    <Modal open centered width={480} title={t('models.ownNorm.title')} footer={footer} onCancel={close}>
+    <FormModal typed={!same(texts, textsOf(own))} close={close} width={480} title={t('models.ownNorm.title')} footer={footer}>
       <p className={styles.note}>{t(inClinic ? 'models.ownNorm.hintClinic' : 'models.ownNorm.hint')}</p>
       {boltonParts.map(part => {
         const typed = texts[part].mean !== '' && texts[part].sd !== ''
@@ -69,6 +71,6 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
         )
       })}
       {met !== null && <p role="alert">{t('models.ownNorm.met', { values: met })}</p>}
-    </Modal>
+    </FormModal>
   )
 }

@@ -14,7 +14,8 @@ export const PasskeyAdd = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords()
   const toast = useToast()
   const domain = usePasskeys().data?.domain ?? ''
-  const [name, setName] = useState(agentWords(navigator.userAgent) ?? '')
+  const [proposed] = useState(() => agentWords(navigator.userAgent) ?? '')
+  const [name, setName] = useState(proposed)
   const [nameless, setNameless] = useState(false)
   const [recovery, setRecovery] = useState<readonly string[] | null>(null)
   const add = useAddPasskey()
@@ -35,6 +36,7 @@ export const PasskeyAdd = ({ onClose }: { readonly onClose: () => void }) => {
       okText={t('user.second.next')}
       recovery={recovery}
       busy={busy}
+      typed={name !== proposed}
       act={act}
       onClose={onClose}
     >

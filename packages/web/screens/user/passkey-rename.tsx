@@ -1,7 +1,7 @@
 import type { Output } from '@sella/contract/calls/index'
-import { Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useRenamePasskey } from '../../api/passkeys'
+import { FormModal } from '../../form-draft/form-dialog'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
@@ -38,22 +38,20 @@ export const PasskeyRename = ({ passkey, onClose }: PasskeyRenameProps) => {
     void rename()
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={name !== passkey.name}
+      close={onClose}
       width={440}
       title={t('passkey.renameTitle')}
       okText={t('app.save')}
-      cancelText={t('app.cancel')}
       confirmLoading={isPending}
       onOk={() => void rename()}
-      onCancel={onClose}
     >
       <form className={styles.step} onSubmit={submit} noValidate>
         <Field label={t('passkey.name')} error={wrong}>
           {wiring => <TextInput {...wiring} ref={first} maxLength={100} value={name} onText={setName} />}
         </Field>
       </form>
-    </Modal>
+    </FormModal>
   )
 }

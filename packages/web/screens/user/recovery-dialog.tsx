@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import type { FormEvent, ReactNode } from 'react'
+import { FormModal } from '../../form-draft/form-dialog'
 import { useWords } from '../../words/i18n'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './two-steps.module.css'
@@ -12,6 +12,8 @@ interface RecoveryDialogProps {
   /** The codes that the act gave; null or undefined before it. */
   readonly recovery: readonly string[] | null | undefined
   readonly busy: boolean
+  /** Whether closing would lose something of the form but a password. */
+  readonly typed: boolean
   /** The fields that the act asks for. */
   readonly children: ReactNode
   readonly act: () => void
@@ -19,27 +21,33 @@ interface RecoveryDialogProps {
 }
 
 /** A form whose act may give recovery codes: they are shown this once, and only the button that says they are safe closes them. */
-export const RecoveryDialog = ({ title, okText, width = 480, recovery, busy, children, act, onClose }: RecoveryDialogProps) => {
+export const RecoveryDialog = ({
+  title,
+  okText,
+  width = 480,
+  recovery,
+  busy,
+  typed,
+  children,
+  act,
+  onClose,
+}: RecoveryDialogProps) => {
   const { t } = useWords()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act()
   }
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={typed && !recovery}
+      once={Boolean(recovery)}
+      close={onClose}
       width={width}
       title={recovery ? t('user.second.codesTitle') : title}
       okText={recovery ? t('user.second.kept') : okText}
-      cancelText={t('app.cancel')}
       cancelButtonProps={recovery ? { style: { display: 'none' } } : {}}
-      closable={!recovery}
-      mask={{ closable: false }}
-      keyboard={!recovery}
       confirmLoading={busy}
       onOk={recovery ? onClose : act}
-      onCancel={onClose}
     >
       {recovery ? (
         <RecoveryCodes codes={recovery} />
@@ -50,6 +58,6 @@ export const RecoveryDialog = ({ title, okText, width = 480, recovery, busy, chi
           <button type="submit" hidden tabIndex={-1} />
         </form>
       )}
-    </Modal>
+    </FormModal>
   )
 }

@@ -18,6 +18,7 @@ export const RenewCodes = ({ onClose }: { readonly onClose: () => void }) => {
       okText={words}
       recovery={renew.data?.recovery}
       busy={busy}
+      typed={false}
       act={act}
       onClose={onClose}
     >

@@ -86,6 +86,8 @@ export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => 
       okText={t(secret ? 'user.second.confirm' : 'user.second.next')}
       recovery={recovery}
       busy={busy || code.isPending}
+      // An authenticator that scanned the secret is of no use once it is given up.
+      typed={secret !== null}
       act={next}
       onClose={onClose}
     >

@@ -26,6 +26,12 @@ export const app: typeof zh = {
   delete: 'Delete',
   retry: 'Try again',
   restored: 'What was typed and not saved is here again',
+  unsaved: {
+    title: 'Discard what was entered?',
+    text: 'What was entered will be lost',
+    discard: 'Discard',
+    stay: 'Keep editing',
+  },
   reload: 'Reload',
   loading: 'Loading',
   failed: 'Something went wrong on this page',

@@ -156,9 +156,5 @@ export const patients: typeof zh = {
     elsewhere: 'Changed in another window to “{{value}}”; saving again keeps yours',
     filesAgain_one: '1 file that was to go with it has to be dropped again',
     filesAgain_other: '{{count}} files that were to go with it have to be dropped again',
-    leaveTitle: 'Discard what was entered?',
-    leaveText: 'What was entered will be lost',
-    leave: 'Discard',
-    stay: 'Keep editing',
   },
 }

@@ -151,9 +151,5 @@ export const patients = {
     elsewhere: '其他窗口已改为“{{value}}”；再次保存将以此处为准',
     filesAgain_one: '原来随附的 {{count}} 个文件需要重新拖入',
     filesAgain_other: '原来随附的 {{count}} 个文件需要重新拖入',
-    leaveTitle: '放弃未保存的内容？',
-    leaveText: '填写的内容不会保留',
-    leave: '放弃',
-    stay: '继续填写',
   },
 }

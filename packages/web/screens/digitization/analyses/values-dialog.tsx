@@ -2,8 +2,10 @@ import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { meanings } from '@sella/ceph/data/meanings'
 import { isItemName } from '@sella/ceph/data/measurements'
-import { Button, Input, Modal } from 'antd'
+import { same } from '@sella/workbench/same'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { FormModal } from '../../../form-draft/form-dialog'
 import { faultOf } from '../../../own-values/pair'
 import { PairFields } from '../../../own-values/pair-fields'
 import { useWords } from '../../../words/i18n'
@@ -56,14 +58,13 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
     if (await save(overrideOf(values), was)) return close()
     setBusy(false)
   }
-  // What is typed is given up by its button only, not by a click beside the dialog or a key.
-  const typed = JSON.stringify(values) !== JSON.stringify(valuesOf(override))
+  const typed = !same(values, valuesOf(override))
   const faulty = library.stages.some(stage => faultOf(values[stage]) !== null)
-  const footer = [
+  const footer = (leave: () => void) => [
     <Button key="restore" onClick={() => setValues(emptyValues)}>
       {t('workbench.analyses.restore')}
     </Button>,
-    <Button key="cancel" onClick={close}>
+    <Button key="cancel" onClick={leave}>
       {t('app.cancel')}
     </Button>,
     <Button key="save" type="primary" disabled={faulty} loading={busy} onClick={() => void store()}>
@@ -71,15 +72,12 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
     </Button>,
   ]
   return (
-    <Modal
-      open
-      centered
+    <FormModal
+      typed={typed}
+      close={close}
       width={520}
       title={t('workbench.analyses.valuesTitle', { name: library.title(item, lang) })}
       footer={footer}
-      onCancel={close}
-      keyboard={!typed}
-      mask={{ closable: !typed }}
     >
       <p className={styles.usual}>
         <UsualText norms={library.usualNorms(item, ownItems)} />
@@ -98,6 +96,6 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
           />
         </div>
       ))}
-    </Modal>
+    </FormModal>
   )
 }

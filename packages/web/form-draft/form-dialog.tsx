@@ -1,0 +1,68 @@
+import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/i18n'
+import { HoldBack } from './hold-back'
+import { useAskFirst } from './use-ask-first'
+
+interface Form {
+  /** Whether closing would lose something typed. */
+  readonly typed: boolean
+  /** What is typed is kept on this machine (`useFormDraft`): only closing the form loses it, not closing the tab. */
+  readonly kept?: boolean
+  /** Closes it; what is typed is given up. */
+  readonly close: () => void
+}
+
+type Own = 'open' | 'centered' | 'onCancel' | 'footer' | 'keyboard' | 'mask' | 'closable'
+
+interface FormModalProps extends Form, Omit<ModalProps, Own> {
+  /** What it shows is shown this once: only its button closes it. */
+  readonly once?: boolean
+  /** Buttons of its own; `leave` asks first, as Escape does. */
+  readonly footer?: (leave: () => void) => ReactNode
+}
+
+/**
+ * A dialog with fields. Escape, a click beside it, its cross, Cancel and the back key ask before what is typed is lost; where nothing
+ * is typed they close it at once.
+ */
+export const FormModal = ({ typed, kept = false, close, once = false, footer, children, ...modal }: FormModalProps) => {
+  const { t } = useWords()
+  const { first, question } = useAskFirst(typed)
+  const leave = () => !once && first(close)
+  return (
+    <Modal
+      cancelText={t('app.cancel')}
+      {...modal}
+      {...(footer && { footer: footer(leave) })}
+      open
+      centered
+      closable={!once}
+      keyboard={!once}
+      mask={{ closable: !once }}
+      onCancel={leave}
+    >
+      {children}
+      {(typed || once) && <HoldBack loses={once || !kept} onBack={leave} />}
+      {question}
+    </Modal>
+  )
+}
+
+interface FormDrawerProps extends Form, Omit<DrawerProps, 'open' | 'onClose' | 'keyboard' | 'children'> {
+  /** `leave` asks first, as Escape does. */
+  readonly children: (leave: () => void) => ReactNode
+}
+
+/** A drawer with fields, left as a dialog with fields is. */
+export const FormDrawer = ({ typed, kept = false, close, children, ...drawer }: FormDrawerProps) => {
+  const { first, question } = useAskFirst(typed)
+  const leave = () => first(close)
+  return (
+    <Drawer {...drawer} open keyboard onClose={leave}>
+      {children(leave)}
+      {typed && <HoldBack loses={!kept} onBack={leave} />}
+      {question}
+    </Drawer>
+  )
+}
