@@ -54,7 +54,7 @@ const Card = ({
       onBlur={() => hold(false)}
     >
       <Icon size={16} aria-hidden />
-      <div className={styles.words}>
+      <div>
         <p className={styles.title}>{toast.title}</p>
         {toast.text && <p className={styles.text}>{toast.text}</p>}
       </div>

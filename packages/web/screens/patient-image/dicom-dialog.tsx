@@ -47,7 +47,6 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
       open
       centered
       width={1000}
-      className={styles.dialog}
       title={
         <>
           {t('imaging.dicom.title')} <small className={styles.facts}>{facts.join(t('app.separator'))}</small>

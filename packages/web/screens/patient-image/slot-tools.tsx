@@ -40,15 +40,7 @@ export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotTool
         !isSurface(photo) &&
         !isPaper(photo) &&
         tools.map(({ Icon, label, title, run }) => (
-          <button
-            key={title}
-            type="button"
-            className={styles.wide}
-            disabled={changes.busy}
-            aria-label={label}
-            title={title}
-            onClick={run}
-          >
+          <button key={title} type="button" disabled={changes.busy} aria-label={label} title={title} onClick={run}>
             <Icon size={16} aria-hidden />
           </button>
         ))}

@@ -18,7 +18,7 @@ export const Section = ({
         <h2 id={id}>{title}</h2>
         <p>{hint}</p>
       </div>
-      <div className={styles.content}>{children}</div>
+      <div>{children}</div>
     </section>
   )
 }

@@ -50,7 +50,9 @@ const Sections = () => {
       <ExportAll />
       <ImportAll />
       <Section title={t('user.verify')} hint={t('user.verifyHint')}>
-        <Link to={verifyPath}>{t('user.verify')}</Link>
+        <Link className={styles.verify} to={verifyPath}>
+          {t('user.verify')}
+        </Link>
       </Section>
       <AboutProduct />
       <Section title={t('user.signOut')} hint={t('user.signOutHint')}>

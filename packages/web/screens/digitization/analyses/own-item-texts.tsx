@@ -15,7 +15,7 @@ export const OwnItemTexts = ({ fields, change }: { readonly fields: Fields; read
         <b>{t('own.texts')}</b>
       </header>
       {sides.map(side => (
-        <div key={side} className={styles.pair}>
+        <div key={side} className={styles.texts}>
           <span>{t(`own.${side}`)}</span>
           {languages.map(lang => (
             <Input

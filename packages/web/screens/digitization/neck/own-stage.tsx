@@ -17,7 +17,7 @@ export const OwnStage = () => {
     return () => vertebrae.set(null)
   }, [vertebrae, keep])
   return (
-    <section className={styles.own} aria-label={t('neck.own.title')}>
+    <section aria-label={t('neck.own.title')}>
       <h3>{t('neck.own.title')}</h3>
       <Segmented<Stage | 'none'>
         size="small"

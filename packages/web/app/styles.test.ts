@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, it } from 'vitest'
+
+const web = join(import.meta.dirname, '..')
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.tsx'))
+const textOf = (path: string): string => readFileSync(join(web, path), 'utf8')
+
+/** The classes that a file asks of a stylesheet, `styles.panel`. */
+const asked = (text: string, name: string): readonly string[] => [
+  ...new Set([...text.matchAll(new RegExp(`(?<![\\w.'"/])${name}\\.(\\w+)`, 'g'))].flatMap(([, key]) => key ?? [])),
+]
+
+it('every class that a screen asks for stands in its stylesheet', () => {
+  const sheets = files.flatMap(path => {
+    const text = textOf(path)
+    return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', sheet = '']) => ({
+      path,
+      classes: asked(text, name),
+      css: textOf(normalize(join(dirname(path), sheet))),
+    }))
+  })
+  expect(sheets.length).toBeGreaterThan(100)
+  const missing = sheets.flatMap(({ path, classes, css }) =>
+    classes.filter(key => !new RegExp(`\\.${key}\\b`).test(css)).map(key => `${path}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
