@@ -5,30 +5,32 @@ import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { useModelTable } from './table'
 
-/** Depth of the arches, curve of Spee and irregularity in one line under the widths; hidden while the widths are read again. */
+const none = '—'
+
+/**
+ * Depth of the arches, curve of Spee and irregularity in one line under the widths; without values while the widths are read
+ * again. The line is always there: the models must not move under the pointer when its first value appears.
+ */
 export const ArchFacts = () => {
   const { t } = useWords()
   const { analysis, state } = useModelTable()
   const { size, spee, irregularity } = analysis
   const depth = (jaw: Jaw): string => {
     const mm = size[jaw]?.depth ?? null
-    return mm === null ? '—' : mmWithError(mm, lengthError(state.readings, jaw, mm))
+    return mm === null ? none : mmWithError(mm, lengthError(state.readings, jaw, mm))
   }
-  const depths = { upper: depth('upper'), lower: depth('lower') }
-  const deep = (depths.upper !== '—' || depths.lower !== '—') && t('models.depthValue', depths)
   const curve = spee && t('models.speeValue', { right: showMm(spee.right), left: showMm(spee.left) })
   const cost = spee && spee.measured !== null ? t('models.speeCost', { mm: showMm(spee.measured) }) : ''
   const facts = [
-    { title: t('models.depth'), value: deep },
+    { title: t('models.depth'), value: t('models.depthValue', { upper: depth('upper'), lower: depth('lower') }) },
     { title: t('models.spee'), value: curve && `${curve}${cost}` },
     { title: t('models.irregularity'), value: irregularity && `${mmWithError(irregularity.sum, irregularity.error)} mm` },
-  ].flatMap(({ title, value }) => (value ? [{ title, value }] : []))
-  if (facts.length === 0 || state.round > 0) return null
+  ]
   return (
     <p className={styles.archFacts}>
       {facts.map(({ title, value }) => (
         <span key={title}>
-          {title} <b>{value}</b>
+          {title} <b>{(state.round === 0 && value) || none}</b>
         </span>
       ))}
     </p>
