@@ -178,6 +178,12 @@ it.each(['userSetting_AnalysisValues', 'userSetting_OwnItems', 'userSetting_OwnE
   },
 )
 
+it('letterhead and presets of a clinic are its own: all may use them, those who set up the house change them', () => {
+  const name = 'clinicSetting_Report'
+  expect([needOf('settingGet', { name }), needOf('settingSave', { name })]).toEqual(['see', 'house'])
+  expect(needOf('settingSave', { name: 'userSetting_Report' })).toBe('self')
+})
+
 it('another setting is one’s own', () => {
   expect(needOf('settingGet', { name: 'digitizationSetting' })).toBe('self')
 })

@@ -2,6 +2,7 @@ import type { CallName, Calls, Parsed } from '../calls/index'
 import { ownErrorsSetting } from '../documents/own-errors'
 import { ownItemsSetting } from '../documents/own-items'
 import { ownValuesSetting } from '../documents/own-values'
+import { clinicReportSetting } from '../documents/report-setting'
 import type { Action } from './roles'
 
 /** `self`: a call about the caller's own account. It needs nobody's leave and is never made on behalf of a clinic. */
@@ -15,7 +16,10 @@ type NeedOf<K extends CallName> = Need | ((input: Parsed<K>) => Need)
  * whoever reads it. Placement errors have no clinic-wide setting: several people place points in a clinic, and nothing records
  * which of them placed which.
  */
-export const clinicSettings: ReadonlySet<string> = new Set([ownValuesSetting.name, ownItemsSetting.name, ownErrorsSetting.name])
+export const judgingSettings: ReadonlySet<string> = new Set([ownValuesSetting.name, ownItemsSetting.name, ownErrorsSetting.name])
+
+/** All settings that belong to a clinic: those that judge, and what its reports have in common. */
+export const clinicSettings: ReadonlySet<string> = new Set([...judgingSettings, clinicReportSetting.name])
 
 const traced = ({ cephPoints, facePoints, alignment, modelReadings }: Parsed<'timebarUpdate'>): boolean =>
   [cephPoints, facePoints, alignment, modelReadings].some(points => points !== undefined)

@@ -26,14 +26,18 @@ const letterhead = z.object({
 
 const preset = z.object({ name: z.string().check(z.minLength(1), z.maxLength(60)), design: reportDesign })
 
-const schema = z.object({
+const shared = z.object({
   letterhead: z._default(z.nullable(letterhead), null),
   presets: z._default(z.array(preset).check(z.maxLength(50)), []),
+})
+
+const schema = z.extend(shared, {
   /** The design the doctor used last. */
   design: z._default(z.nullable(reportDesign), null),
 })
 
 export type ReportSetting = z.output<typeof schema>
+export type ClinicReportSetting = z.output<typeof shared>
 export type StoredLetterhead = z.output<typeof letterhead>
 export type ReportPreset = z.output<typeof preset>
 
@@ -42,4 +46,10 @@ export const reportSetting: SettingDocument<ReportSetting> = setting('userSettin
   letterhead: null,
   presets: [],
   design: null,
+})
+
+/** A clinic's letterhead and presets, the same for all its members; what it has not set up is each member's own. */
+export const clinicReportSetting: SettingDocument<ClinicReportSetting> = setting('clinicSetting_Report', shared, {
+  letterhead: null,
+  presets: [],
 })

@@ -5,7 +5,7 @@ import { ownItemsSetting } from './own-items'
 import { ownRatiosSetting } from './own-ratios'
 import { ownValuesSetting } from './own-values'
 import { photoLookSetting } from './photo-look'
-import { reportSetting } from './report-setting'
+import { clinicReportSetting, reportSetting } from './report-setting'
 import { savedSearchesSetting } from './saved-searches'
 import type { SettingDocument } from './setting'
 
@@ -20,6 +20,7 @@ export const settingDocuments: readonly SettingDocument<unknown>[] = [
   detectionSetting,
   savedSearchesSetting,
   reportSetting,
+  clinicReportSetting,
 ]
 
 /**

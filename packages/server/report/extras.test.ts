@@ -5,6 +5,7 @@ import { emptyFile } from '@sella/contract/case-file'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
+import { clinicReportSetting, reportSetting } from '@sella/contract/documents/report-setting'
 import { usualWish } from '@sella/contract/report-design'
 import type { SectionId } from '@sella/drawing/report/design'
 import { expect, test } from 'vitest'
@@ -195,6 +196,38 @@ onEachEngine('what a report shows of its own record alone', bench => {
     )
     expect(input.studyModels?.ownBolton).toEqual(ownBoltonIn(seen))
     expect(input.studyModels?.ownBolton?.anterior.mean).toBe(78)
+  })
+
+  test('has the letterhead of the clinic for all its members, and until there is one that of who prints', {
+    timeout: 60_000,
+  }, async () => {
+    const [owner, resident] = [await bench().doctor(), await bench().doctor()]
+    const head = (name: string) => JSON.stringify({ letterhead: { name } })
+    await resident.call('settingSave', { name: reportSetting.name, content: head('乙自己的') })
+    await owner.call('clinicFound', { name: '诊所', withCases: false })
+    const { recordUuid } = await tracedCase(owner, { name: '示例·信头' })
+    const { token } = await owner.call('invitationAdd', { name: '乙', role: 'resident', days: 1 })
+    await resident.call('invitationAccept', { token })
+    const { store, files } = bench().server.ports
+    const { doctor_id: doctor } = await store.db
+      .selectFrom('record')
+      .select('doctor_id')
+      .where('uuid', '=', recordUuid)
+      .executeTakeFirstOrThrow()
+    const { userId: person } = await resident.call('cUserInfo', {})
+    const printed = async () => {
+      const wish = { ...asked, ...switches, recordUuid, design: { ...usualWish, letterhead: true } }
+      const { input } = await gatherComprehensive({ db: store.db, files }, wish, { doctor, person })
+      return input.letterhead?.name
+    }
+    expect(await printed()).toBe('乙自己的')
+    const shared = { name: clinicReportSetting.name, content: head('明仪口腔') }
+    expect(await resident.refusal('settingSave', shared)).toBe('ROLE_FORBIDS')
+    await owner.call('settingSave', shared)
+    expect(clinicReportSetting.read((await resident.call('settingGet', { name: shared.name })).content).letterhead?.name).toBe(
+      '明仪口腔',
+    )
+    expect(await printed()).toBe('明仪口腔')
   })
 
   test('shows the models from five sides to the preview as to the page, and to nobody else', { timeout: 60_000 }, async () => {

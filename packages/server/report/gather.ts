@@ -55,7 +55,7 @@ const common = async (
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
     readers: readersOf(await settingOf(db, doctor, ownErrorsSetting)),
     colours: (await settingOf(db, person, digitizationSetting)).colours,
-    letterhead: wish.design.letterhead ? await letterheadOf(db, person) : null,
+    letterhead: wish.design.letterhead ? await letterheadOf(db, { doctor, person }) : null,
   }
 }
 

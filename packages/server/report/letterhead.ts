@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { reportSetting } from '@sella/contract/documents/report-setting'
+import { clinicReportSetting, reportSetting } from '@sella/contract/documents/report-setting'
 import type { Letterhead } from '@sella/drawing/report/input'
 import sharp from 'sharp'
 import type { Db } from '../db/open'
@@ -32,9 +32,14 @@ const logoOf = async (href: string): Promise<PagePicture | null> => {
   return { picture: { href: `picture:${name}`, width, height }, file: made.data }
 }
 
-/** The letterhead saved by a doctor; null where there is none. */
-export const letterheadOf = async (db: Db, doctor: string): Promise<PageLetterhead | null> => {
-  const { letterhead } = await settingOf(db, doctor, reportSetting)
+/** The letterhead of the clinic whose case it is, until it has set one up that of the person who prints; null where there is none. */
+export const letterheadOf = async (
+  db: Db,
+  { doctor, person }: { readonly doctor: string; readonly person: string },
+): Promise<PageLetterhead | null> => {
+  // Nothing is stored as a clinic's of a doctor's own desk.
+  const ofClinic = (await settingOf(db, doctor, clinicReportSetting)).letterhead
+  const letterhead = ofClinic ?? (await settingOf(db, person, reportSetting)).letterhead
   if (!letterhead) return null
   const logo = letterhead.logo ? await logoOf(letterhead.logo.href) : null
   const { name, address, phone } = letterhead

@@ -65,7 +65,7 @@ export const exportStudy = async (
       'csv',
     )
   if (format === 'xlsx') return file(await asXlsx(grids, lang), 'xlsx')
-  const letterhead = await letterheadOf(db, who.person)
+  const letterhead = await letterheadOf(db, who)
   const input: ReliabilityInput = {
     ...{ lang, study, about, clinic: '', printedAt: printed(who.at) },
     beside: beside && {

@@ -33,16 +33,16 @@ const Shown = ({ letterhead, clinic }: { readonly letterhead: StoredLetterhead; 
   )
 }
 
-/** The doctor's letterhead, whether the report has it, and the dialog that changes it. */
+/** The letterhead, the clinic's or the doctor's own, whether the report has it, and the dialog of those who may change it. */
 export const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { setting, change: keep } = useReportSetting()
+  const { letterhead, clinic: shared, change: keepOwn, changeClinic } = useReportSetting()
   const [open, setOpen] = useState(false)
-  const { letterhead } = setting
+  const keep = shared ? changeClinic : keepOwn
   const save = async (next: StoredLetterhead | null): Promise<boolean> => {
     try {
-      await keep(() => ({ letterhead: next }))
+      await keep?.(() => ({ letterhead: next }))
       return true
     } catch (error) {
       toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) })
@@ -59,9 +59,13 @@ export const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps
         >
           {t('documents.design.letterhead')}
         </Checkbox>
-        <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={() => setOpen(true)}>
-          {t(letterhead ? 'documents.design.edit' : 'documents.design.setUp')}
-        </Button>
+        {keep ? (
+          <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={() => setOpen(true)}>
+            {t(letterhead ? 'documents.design.edit' : 'documents.design.setUp')}
+          </Button>
+        ) : (
+          <small>{t(`documents.design.${shared?.letterhead ? 'ofClinic' : 'clinicSetsUp'}`)}</small>
+        )}
       </div>
       {letterhead && design.letterhead && <Shown letterhead={letterhead} clinic={clinic} />}
       {open && <LetterheadDialog letterhead={letterhead} clinic={clinic} save={save} close={() => setOpen(false)} />}

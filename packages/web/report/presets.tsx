@@ -1,99 +1,86 @@
-import type { ReportPreset } from '@sella/contract/documents/report-setting'
-import { designOf } from '@sella/contract/report-design'
-import { boardDesign, type ReportDesign, usualDesign } from '@sella/drawing/report/design'
-import { Button, Input, Popover, Select } from 'antd'
-import { BookmarkPlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReportDesign, usualDesign } from '@sella/drawing/report/design'
+import { Button, Select } from 'antd'
+import { BookmarkPlus, PencilLine, Trash2 } from 'lucide-react'
+import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
+import { chosenOf, isTaken, offered, type PresetList, withName, withoutPreset, withPreset } from './preset-lists'
+import { PresetName } from './preset-name'
 
 interface PresetsProps {
   readonly design: ReportDesign
-  readonly presets: readonly ReportPreset[]
+  /** At a clinic's desk its presets, then the doctor's own. */
+  readonly lists: readonly PresetList[]
   readonly take: (design: ReportDesign) => void
-  readonly save: (presets: readonly ReportPreset[]) => void
 }
 
-/** Built-in designs, under names no doctor can give. */
-const builtIn = [
-  { value: '', name: 'usual', design: usualDesign },
-  { value: '\u0000board', name: 'board', design: boardDesign },
-] as const
-
-/** The preset equal to this; null after any change. */
-const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
-  const key = (preset: ReportDesign) =>
-    JSON.stringify([
-      ...[preset.sections, preset.paper, preset.both, preset.both && preset.sideBySide, preset.letterhead],
-      ...[preset.signature, preset.stamp, preset.trend],
-    ])
-  const own = presets.find(preset => key(preset.design) === key(design))
-  return own?.name ?? builtIn.find(preset => key(preset.design) === key(design))?.value ?? null
-}
-
-/** Designs saved under names: choose, save, delete. */
-export const Presets = ({ design, presets, take, save }: PresetsProps) => {
+/** The designs to choose from, by whose they are where there are several owners. */
+const useOptions = (lists: readonly PresetList[]) => {
   const { t } = useWords()
-  const [name, setName] = useState('')
-  const [asking, setAsking] = useState(false)
-  const current = nameOf(design, presets)
-  const keep = () => {
-    const given = name.trim()
-    if (given === '') return
-    save([...presets.filter(preset => preset.name !== given), { name: given, design: designOf(design) }])
-    setName('')
-    setAsking(false)
+  const all = offered(lists)
+  const options = all.map(({ key, of, name }) => ({
+    ...{ of, value: key },
+    label: of === 'builtIn' ? t(`documents.design.${name as 'usual'}`) : name,
+  }))
+  const groups = (['builtIn', ...lists.map(({ of }) => of)] as const).map(of => ({
+    label: t(`documents.design.presetsOf.${of}`),
+    options: options.filter(option => option.of === of),
+  }))
+  return { all, options: lists.length > 1 ? groups.filter(group => group.options.length > 0) : options }
+}
+
+/** Designs saved under names: choose, save, rename, delete. A new one is the clinic's where her role may say so, else her own. */
+export const Presets = ({ design, lists, take }: PresetsProps) => {
+  const { t } = useWords()
+  const toast = useToast()
+  const { all, options } = useOptions(lists)
+  const chosen = chosenOf(design, all)
+  const into = lists.find(({ save }) => save !== null)
+  const owner = lists.find(({ of, save }) => of === chosen?.of && save !== null)
+  const remove = () => {
+    if (!chosen || !owner?.save) return
+    const { save } = owner
+    const { name, design: removed } = chosen
+    save(now => withoutPreset(now, name))
+    const undo = { label: t('documents.design.takePresetBack'), run: () => save(now => withPreset(now, name, removed)) }
+    toast({ kind: 'done', title: t('documents.design.presetRemoved', { name }), action: undo })
   }
-  const form = (
-    <form
-      className={styles.keep}
-      onSubmit={event => {
-        event.preventDefault()
-        keep()
-      }}
-    >
-      <Input
-        autoFocus
-        maxLength={60}
-        aria-label={t('documents.design.presetName')}
-        placeholder={t('documents.design.presetName')}
-        value={name}
-        onChange={event => setName(event.target.value)}
-      />
-      <Button type="primary" htmlType="submit" disabled={name.trim() === ''}>
-        {t('documents.design.keep')}
-      </Button>
-    </form>
-  )
   return (
     <div className={styles.presets}>
       <Select<string>
         aria-label={t('documents.design.preset')}
-        value={current}
+        value={chosen?.key ?? null}
         placeholder={t('documents.design.changed')}
-        options={[
-          ...builtIn.map(({ value, name }) => ({ value, label: t(`documents.design.${name}`) })),
-          ...presets.map(preset => ({ value: preset.name, label: preset.name })),
-        ]}
-        onChange={value =>
-          take(
-            [...builtIn.map(preset => ({ ...preset, name: preset.value })), ...presets].find(preset => preset.name === value)
-              ?.design ?? usualDesign,
-          )
-        }
+        options={options}
+        onChange={key => take(all.find(each => each.key === key)?.design ?? usualDesign)}
       />
-      <Popover trigger="click" open={asking} onOpenChange={setAsking} content={form} destroyOnHidden>
-        <Button
-          icon={<BookmarkPlus size={14} aria-hidden />}
-          disabled={current !== null}
-          aria-label={t('documents.design.savePreset')}
-        />
-      </Popover>
+      <PresetName
+        icon={BookmarkPlus}
+        label={t(`documents.design.savePresetOf.${into?.of ?? 'own'}`)}
+        disabled={chosen !== null || !into}
+        name=""
+        takes={name => t(into && isTaken(into.presets, name) ? 'documents.design.replace' : 'documents.design.keep')}
+        note={name => (into && isTaken(into.presets, name) ? t('documents.design.presetReplaced') : null)}
+        take={name => into?.save?.(now => withPreset(now, name, design))}
+      />
+      <PresetName
+        key={chosen?.key}
+        icon={PencilLine}
+        label={t('documents.design.renamePreset')}
+        disabled={!owner}
+        name={chosen?.name ?? ''}
+        takes={name => (owner && isTaken(owner.presets, name) ? null : t('documents.design.rename'))}
+        note={name =>
+          owner && name.trim() !== chosen?.name && isTaken(owner.presets, name) ? t('documents.design.presetTaken') : null
+        }
+        take={name => chosen && owner?.save?.(now => withName(now, chosen.name, name))}
+      />
       <Button
         icon={<Trash2 size={14} aria-hidden />}
-        disabled={!presets.some(preset => preset.name === current)}
+        disabled={!owner}
         aria-label={t('documents.design.removePreset')}
-        onClick={() => save(presets.filter(preset => preset.name !== current))}
+        title={t('documents.design.removePreset')}
+        onClick={remove}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 import { LetterheadField } from './letterhead-field'
+import type { PresetList } from './preset-lists'
 import { Presets } from './presets'
 import { SectionOrder } from './section-order'
 import { useReportSetting } from './use-report-setting'
@@ -24,17 +25,24 @@ interface SectionColumnProps {
 export const SectionColumn = ({ design, change, total, clinic, ...rest }: SectionColumnProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { setting, change: keep } = useReportSetting()
-  const savePresets = (presets: Parameters<Parameters<typeof Presets>[0]['save']>[0]) =>
-    void keep(() => ({ presets: [...presets] })).catch(error =>
-      toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) }),
-    )
+  const { setting, clinic: shared, change: keep, changeClinic } = useReportSetting()
+  const failed = (error: unknown) => toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) })
+  const ofClinic =
+    shared &&
+    ({
+      ...{ of: 'clinic' as const, presets: shared.presets },
+      save: changeClinic && (by => void changeClinic(now => ({ presets: [...by(now.presets)] })).catch(failed)),
+    } satisfies PresetList | null)
+  const own: PresetList = {
+    ...{ of: 'own', presets: setting.presets },
+    save: by => void keep(now => ({ presets: [...by(now.presets)] })).catch(failed),
+  }
   return (
     <>
       <LetterheadField design={design} change={change} clinic={clinic} />
       <div className={styles.part}>
         <p>{t('documents.design.preset')}</p>
-        <Presets design={design} presets={setting.presets} take={change} save={savePresets} />
+        <Presets design={design} lists={ofClinic ? [ofClinic, own] : [own]} take={change} />
       </div>
       <div className={styles.part}>
         <p className={styles.summed}>

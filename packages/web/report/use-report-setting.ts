@@ -1,14 +1,36 @@
-import { type ReportSetting, reportSetting } from '@sella/contract/documents/report-setting'
+import {
+  type ClinicReportSetting,
+  clinicReportSetting,
+  type ReportSetting,
+  reportSetting,
+} from '@sella/contract/documents/report-setting'
 import { withKeys } from '@sella/contract/documents/setting'
 import { useChangeSetting } from '../api/change-setting'
+import { useMay, useMyRole } from '../api/clinic'
 import { useSetting } from '../api/queries'
 
-/** The doctor's letterhead and presets. */
+/**
+ * The letterhead and presets of reports: at a clinic's desk the clinic's, which some roles may change, and the doctor's own.
+ * `clinic`: null at her own desk.
+ */
 export const useReportSetting = () => {
-  const stored = useSetting(reportSetting.name)
-  const { mutateAsync } = useChangeSetting(reportSetting.name)
-  const change = async (part: (now: ReportSetting) => Partial<ReportSetting>): Promise<void> => {
-    await mutateAsync(text => withKeys(text, part(reportSetting.read(text))))
+  const [stored, shared] = [useSetting(reportSetting.name), useSetting(clinicReportSetting.name)]
+  const own = useChangeSetting(reportSetting.name)
+  const clinics = useChangeSetting(clinicReportSetting.name)
+  const isClinic = useMyRole() !== null
+  const houses = useMay('house')
+  const setting = reportSetting.read(stored.data)
+  const clinic = isClinic ? clinicReportSetting.read(shared.data) : null
+  return {
+    setting,
+    clinic,
+    /** What the pages show: the clinic's, until it has set one up her own. */
+    letterhead: clinic?.letterhead ?? setting.letterhead,
+    change: (part: (now: ReportSetting) => Partial<ReportSetting>) =>
+      own.mutateAsync(text => withKeys(text, part(reportSetting.read(text)))),
+    changeClinic: houses
+      ? (part: (now: ClinicReportSetting) => Partial<ClinicReportSetting>) =>
+          clinics.mutateAsync(text => withKeys(text, part(clinicReportSetting.read(text))))
+      : null,
   }
-  return { setting: reportSetting.read(stored.data), change }
 }

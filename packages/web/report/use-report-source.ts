@@ -2,7 +2,7 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
-import { reportSetting } from '@sella/contract/documents/report-setting'
+import { clinicReportSetting, reportSetting } from '@sella/contract/documents/report-setting'
 import { usualDesign } from '@sella/drawing/report/design'
 import { filmOf } from '@sella/workbench/open/records'
 import { useMemo } from 'react'
@@ -21,15 +21,18 @@ import { useSchemes } from './use-schemes'
 /** The doctor's own texts and the schemes of a case; null until all are loaded. */
 const useTexts = (caseUuid: string) => {
   const [user, analyses, schemes] = [useUser(), useAnalyses(), useSchemes(caseUuid)]
-  const [overrides, items, colours, reports] = [
+  const [overrides, items, colours, reports, shared] = [
     useSetting(ownValuesSetting.name),
     useSetting(ownItemsSetting.name),
     useSetting(digitizationSetting.name),
     useSetting(reportSetting.name),
+    useSetting(clinicReportSetting.name),
   ]
-  const waiting = [user, analyses, schemes, overrides, items, colours, reports].some(query => query.isPending)
+  const waiting = [user, analyses, schemes, overrides, items, colours, reports, shared].some(query => query.isPending)
   const [doctor, saved, own] = [user.data?.userName ?? '', schemes.data ?? null, analyses.data]
   const [values, ownItems, chosenColours, designs] = [overrides.data, items.data, colours.data, reports.data]
+  // At a doctor's own desk nothing is stored as a clinic's.
+  const clinic = shared.data
   return useMemo(
     () =>
       waiting
@@ -40,8 +43,9 @@ const useTexts = (caseUuid: string) => {
             overrides: ownValuesSetting.read(values),
             customItems: ownItemsSetting.read(ownItems),
             hers: reportSetting.read(designs),
+            letterhead: clinicReportSetting.read(clinic).letterhead ?? reportSetting.read(designs).letterhead,
           },
-    [waiting, doctor, saved, own, values, ownItems, chosenColours, designs],
+    [waiting, doctor, saved, own, values, ownItems, chosenColours, designs, clinic],
   )
 }
 
@@ -59,7 +63,6 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
     return {
       ...{ patient, records, readers, own, ...rest, builtIn: builtInAnalyses, filmOf, unsaved: false },
       ownFrontal: frontal.map(({ analysis }) => analysis),
-      letterhead: hers.letterhead,
       start: startForm({ patient, records, record, readers, texts, remembered, log: logEngine, lang, design }),
       tracingOf: savedTracing,
       stageName: caseRecord => `${caseRecord.createday.slice(0, 10)} ${t(stageWords[caseRecord.type])}`,
