@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
 import { openBrowser } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
+import { cutOnPaper, onPaper } from '../pages/paper'
 import { signedIn } from '../pages/sign-in'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -55,6 +56,16 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     await expect.poll(() => page.locator('figure').first().innerText()).toContain('S 固定')
     await expect.poll(() => page.getByRole('table').count()).toBe(3)
     expect(await serious(page)).toEqual([])
+  })
+
+  it('is printed whole: every picture on white, every table, and none of the bars', async () => {
+    await onPaper(page, async () => {
+      expect(await cutOnPaper(page)).toEqual([])
+      const grounds = await page.locator('figure').evaluateAll(all => all.map(each => getComputedStyle(each).backgroundColor))
+      expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)']))
+      expect(await page.locator('table:visible').count()).toBe(3)
+      expect(await page.getByRole('button', { name: '保存方案' }).isVisible()).toBe(false)
+    })
   })
 
   it('gives the patient’s age on the days of the compared films in its head, not today’s', async () => {

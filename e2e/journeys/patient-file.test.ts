@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { openNewRecord } from '../pages/cases'
+import { cutOnPaper, onPaper } from '../pages/paper'
 import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -118,10 +119,10 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
   it('leaves the pages that come after it in the same window to be printed as they are', async () => {
     await page.getByRole('link', { name: '患者', exact: true }).click()
     await rows().nth(1).waitFor()
-    await page.emulateMedia({ media: 'print' })
-    await rows().nth(1).waitFor()
-    expect(await page.locator('body').innerText()).toContain('陈雨桐')
-    await page.emulateMedia({ media: 'screen' })
+    await onPaper(page, async () => {
+      expect(await page.locator('body').innerText()).toContain('陈雨桐')
+      expect(await cutOnPaper(page)).toEqual([])
+    })
     await page.goBack()
     await saved()
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { demoDoctor } from '../demo'
 import { keyFor, named } from '../pages/commands'
+import { cutOnPaper, onPaper } from '../pages/paper'
 import { signedIn } from '../pages/sign-in'
 import { openFilm, pointOf, tracedFilm } from '../pages/traced-film'
 import { drag, onScreen, results } from '../pages/workbench'
@@ -124,6 +125,20 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
       const lit = await page.locator('[data-layer=lines]').innerHTML()
       await page.mouse.move(700, 5)
       await expect.poll(() => page.locator('[data-layer=lines]').innerHTML()).not.toBe(lit)
+    })
+
+    it('is printed as the whole film with every row and finding, and nothing else of the screen', async () => {
+      const rows = await page.locator('[role=row][data-item]').count()
+      const paper = page.locator('body > article')
+      await expect.poll(() => onPaper(page, () => paper.count())).toBe(1)
+      await onPaper(page, async () => {
+        expect(await cutOnPaper(page)).toEqual([])
+        expect(await paper.locator('tbody th:not([colspan])').count()).toBe(rows)
+        expect(await paper.locator('dl dt').count()).toBeGreaterThan(0)
+        expect(Number(await paper.locator('canvas').getAttribute('width'))).toBeGreaterThan(500)
+        expect(await page.locator('#root').isVisible()).toBe(false)
+      })
+      expect(await paper.count()).toBe(0)
     })
 
     it('the palette finds a point by its code, an analysis by its name, and a setting', async () => {

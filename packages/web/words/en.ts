@@ -18,6 +18,7 @@ import { neck } from './en/neck'
 import { overlap } from './en/overlap'
 import { overlay } from './en/overlay'
 import { own } from './en/own'
+import { paper } from './en/paper'
 import { passkey } from './en/passkey'
 import { patients } from './en/patients'
 import { phone } from './en/phone'
@@ -74,6 +75,7 @@ export const en: Words = {
   overlap,
   overlay,
   own,
+  paper,
   tutorial,
   user,
   bench,

@@ -18,6 +18,7 @@ import type { neck } from './zh/neck'
 import type { overlap } from './zh/overlap'
 import type { overlay } from './zh/overlay'
 import type { own } from './zh/own'
+import type { paper } from './zh/paper'
 import type { passkey } from './zh/passkey'
 import { patients } from './zh/patients'
 import type { phone } from './zh/phone'
@@ -60,6 +61,7 @@ export type Words = typeof zh & {
   readonly overlap: typeof overlap
   readonly overlay: typeof overlay
   readonly own: typeof own
+  readonly paper: typeof paper
   readonly entry: typeof entry
   readonly passkey: typeof passkey
   readonly phone: typeof phone

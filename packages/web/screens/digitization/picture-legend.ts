@@ -21,7 +21,8 @@ const starsOf: Readonly<Record<DeviationClass, number>> = {
   sd_negative_3: 3,
 }
 
-const scaleText = ({ tracing, evaluation }: Drawn, t: Translate): string => {
+/** Where the scale of a film comes from, and whether it is doubted. */
+export const scaleText = ({ tracing, evaluation }: Pick<Drawn, 'tracing' | 'evaluation'>, t: Translate): string => {
   const { provenance, mmPerPixel } = evaluation.calibration
   if (provenance === 'none') return t('workbench.results.uncalibrated')
   const scale = t(`workbench.status.${provenance}`, { mm: tracing.ruler?.mm, scale: mmPerPixel.toFixed(3) })

@@ -12,7 +12,7 @@ import { LeftColumn } from './left/left-column'
 import { PanelEdge, usePanelSizes } from './panel-edge'
 import { PhotoBarHost } from './photo/photo-stage'
 import { ResultsPanel } from './results/results-panel'
-import { FilmsBeside } from './results/scale-beside'
+import { useOnceIdle } from './results/use-once-idle'
 import { DraftOffer } from './saving/draft-offer'
 import { useJournal } from './saving/journal'
 import { useResume } from './saving/resume'
@@ -22,6 +22,7 @@ import { TopBar } from './top-bar/top-bar'
 import { ViewSwitch } from './view-switch'
 import styles from './workbench.module.css'
 
+const Unseen = lazily(async () => ({ default: (await import('./unseen')).Unseen }))
 const PhoneTracing = lazily(async () => ({ default: (await import('./phone/phone-tracing')).PhoneTracing }), 'place')
 
 const Desktop = () => {
@@ -74,6 +75,6 @@ const Phone = () => (
 export const Workbench = () => (
   <ConfirmHost>
     {useMedia(phone) ? <Phone /> : <Desktop />}
-    <FilmsBeside />
+    <Suspense fallback={null}>{useOnceIdle() && <Unseen />}</Suspense>
   </ConfirmHost>
 )

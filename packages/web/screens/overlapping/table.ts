@@ -12,6 +12,7 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
 import { readable } from '../../editor/readable'
+import { usePrinting } from '../../parts/use-printing'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { drawer, firstLook, type OverlapLook } from './look'
 import { createOverlays, type Overlays } from './overlays'
@@ -152,7 +153,8 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   )
   const moved = useMoved(base, films)
   const lines = useMemo(() => linesOf(scheme), [scheme])
-  const look = useMemo(() => ({ ...seen, ...lines }), [seen, lines])
+  const printing = usePrinting()
+  const look = useMemo(() => ({ ...seen, ...lines, paper: seen.paper || printing }), [seen, lines, printing])
   const colours = useColours(scheme, look)
   return {
     ...hand,

@@ -74,6 +74,7 @@ export const TopBar = () => {
   return (
     <header className={styles.bar}>
       <CaseLabel days={compared} />
+      <p className={styles.onPaper}>{[scheme.name, ...compared].join(t('app.separator'))}</p>
       <SchemeChoice />
       <div className={styles.method} data-tour="overlap-method">
         <Segmented<OverlapFunction>

@@ -87,6 +87,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
           style={nameRoom(inSight.map(at))}
           aria-label={t('patients.list')}
           aria-rowcount={count + 1}
+          data-total={count}
         >
           <ListHead sort={filter.sort} onSort={filter.view === 'visit' ? null : on.onSort} visits={filter.view === 'visit'} />
           <tbody style={{ height: count * rowHeight }}>

@@ -1,0 +1,58 @@
+import '../../../words/late/paper'
+import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import { subjectOf } from '@sella/ceph/analysis/subject'
+import { dirty } from '@sella/workbench/session/session'
+import { PrintedSheet } from '../../../parts/printed-sheet'
+import { stageWords } from '../../../readings/stage-words'
+import { ageText } from '../../../words/age'
+import { dayOf, longDay } from '../../../words/dates'
+import { useWords } from '../../../words/i18n'
+import { useCommitted, useDesk } from '../desk'
+import { scaleText } from '../picture-legend'
+import { FilmOnPaper } from './film-on-paper'
+import { FindingsOnPaper } from './findings-on-paper'
+import styles from './paper.module.css'
+import { ResultsOnPaper } from './results-on-paper'
+
+/** Whose film it is, by which analysis and norms it is judged, and by which scale. */
+const Head = () => {
+  const { t, lang } = useWords()
+  const { patient, record, choice } = useDesk()
+  const committed = useCommitted()
+  const { analysis, ...of } = choice.get()
+  const day = record.createday.slice(0, 10)
+  const lines = [
+    [patient.sex && t(`app.${patient.sex}`), ageText(patient.birthday, lang, day), patient.birthday, patient.caseNo],
+    [day, t(stageWords[record.type]), analysis.title[lang]],
+    [judgedByWords(analysis, subjectOf(of.patient, of.record), committed.evaluation.rows)[lang], scaleText(committed, t)],
+  ].map(facts => facts.filter(Boolean).join(t('app.separator')))
+  return (
+    <header>
+      <h1>{patient.name}</h1>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </header>
+  )
+}
+
+/** All that the browser prints of the workbench: the film with its drawing, findings and the table, whatever the screen has room for. */
+export const BenchPaper = () => {
+  const { t, lang } = useWords()
+  const { bench, subject } = useDesk()
+  const { tracing, evaluation } = useCommitted()
+  const notes = [
+    t('paper.working'),
+    dirty(bench.session.get()) && t('paper.unsaved'),
+    t('paper.printed', { day: longDay(dayOf(new Date()), lang) }),
+  ]
+  return (
+    <PrintedSheet className={styles.paper}>
+      <Head />
+      <FilmOnPaper />
+      {subject.view === 'film' && <FindingsOnPaper evaluation={evaluation} />}
+      {evaluation.rows.length > 0 && <ResultsOnPaper evaluation={evaluation} tracing={tracing} />}
+      <footer>{notes.filter(Boolean).join(t('app.separator'))}</footer>
+    </PrintedSheet>
+  )
+}
