@@ -12,14 +12,14 @@ type DeskCall = { [K in CallName]: Calls[K]['access'] extends 'doctor' ? K : nev
 type NeedOf<K extends CallName> = Need | ((input: Parsed<K>) => Need)
 
 /**
- * Settings that decide how records are judged. In a clinic they belong to the clinic, so that a record has the same values
- * whoever reads it. Placement errors have no clinic-wide setting: several people place points in a clinic, and nothing records
- * which of them placed which.
+ * Settings that belong to a clinic: those that decide how records are judged, so that a record has the same values whoever reads
+ * it, and what its reports have in common. Placement errors have no clinic-wide setting: several people place points in a
+ * clinic, and nothing records which of them placed which.
  */
-export const judgingSettings: ReadonlySet<string> = new Set([ownValuesSetting.name, ownItemsSetting.name, ownErrorsSetting.name])
-
-/** All settings that belong to a clinic: those that judge, and what its reports have in common. */
-export const clinicSettings: ReadonlySet<string> = new Set([...judgingSettings, clinicReportSetting.name])
+export const clinicSettings: ReadonlySet<string> = new Set([
+  ...[ownValuesSetting.name, ownItemsSetting.name, ownErrorsSetting.name],
+  clinicReportSetting.name,
+])
 
 const traced = ({ cephPoints, facePoints, alignment, modelReadings }: Parsed<'timebarUpdate'>): boolean =>
   [cephPoints, facePoints, alignment, modelReadings].some(points => points !== undefined)
