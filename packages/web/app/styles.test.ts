@@ -26,3 +26,15 @@ it('every class that a screen asks for stands in its stylesheet', () => {
   )
   expect(missing).toEqual([])
 })
+
+it('every variable that styles ask for is set somewhere', () => {
+  const texts = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.(css|tsx?)$/.test(path))
+    .map(textOf)
+  const named = (pattern: RegExp): ReadonlySet<string> =>
+    new Set(texts.flatMap(text => [...text.matchAll(pattern)].map(([, name = '']) => name)))
+  const wanted = named(/var\((--[\w-]+)/g)
+  expect(wanted.size).toBeGreaterThan(30)
+  const given = named(/(--[\w-]+)['"]?\]?:/g)
+  expect([...wanted].filter(name => !given.has(name))).toEqual([])
+})
