@@ -106,7 +106,7 @@ describe.skipIf(why !== '')(`arches of known widths on occlusal photographs${why
     await page.getByText('Spee 曲线、覆盖、覆合需要高度', { exact: false }).waitFor()
     // Under the widths what the arches measure, and in the picture the widths across them, before any cusp is asked for.
     await page.getByText(/^牙弓深度 上颌 \d+\.\d ±\d\.\d · 下颌 \d+\.\d ±\d\.\d mm$/).waitFor()
-    await expect.poll(() => page.locator('svg text', { hasText: /^尖牙间宽 \d+\.\d mm$/ }).count()).toBe(2)
+    await expect.poll(() => page.locator('svg text', { hasText: /^磨牙间宽 \d+\.\d mm$/ }).count()).toBe(2)
   })
 
   it('a tooth read by two clicks completes the ratios; everything is kept and exported with its mark', async () => {

@@ -1,8 +1,10 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
+import { inDecimals } from '@sella/ceph/measure/display'
 import type { Agreement } from '@sella/ceph/reliability/agreement'
 import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { OwnErrors } from '@sella/ceph/reliability/own-errors'
+import type { Interval } from '@sella/ceph/reliability/pair'
 import { stageText, stageTitle } from '@sella/ceph/reliability/stages'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
 import type { Lang } from '@sella/ceph/words'
@@ -60,9 +62,14 @@ const pointHeads = {
   en: ['point', 'n', 'mean distance mm', 'Dahlberg forward mm', 'Dahlberg down mm', 'within 2 mm'],
 } as const
 
-const two = (value: number | null | undefined): string => (value === null || value === undefined ? '' : value.toFixed(2))
+const two = (value: number | null | undefined): string => (value === null || value === undefined ? '' : inDecimals(value, 2))
 const p = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : value < 0.001 ? '<0.001' : value.toFixed(3)
+
+const to = { zh: '至', en: 'to' } as const
+
+const span = ([low, high]: Interval, decimals: number, lang: Lang): string =>
+  `${inDecimals(low, decimals)} ${to[lang]} ${inDecimals(high, decimals)}`
 
 const itemRow = ({ name, unit, agreement }: ItemAgreement, lang: Lang): readonly string[] => {
   const { n, dahlberg, bias, limits, detectable } = agreement
@@ -74,9 +81,9 @@ const itemRow = ({ name, unit, agreement }: ItemAgreement, lang: Lang): readonly
     unit,
     two(bias?.mean),
     p(bias?.p),
-    limits ? `${two(limits.low)} – ${two(limits.high)}` : '',
-    coefficients ? coefficients.agreement.toFixed(3) : '',
-    coefficients?.interval ? `${coefficients.interval[0].toFixed(3)} – ${coefficients.interval[1].toFixed(3)}` : '',
+    limits ? span([limits.low, limits.high], 2, lang) : '',
+    coefficients ? inDecimals(coefficients.agreement, 3) : '',
+    coefficients?.interval ? span(coefficients.interval, 3, lang) : '',
     two(detectable),
   ]
 }

@@ -57,15 +57,22 @@ describe('the contact near a click on a crown', () => {
     expect(Math.abs(contact.y)).toBeLessThan(0.3)
   })
 
-  it('is at most 2 mm from the click, in the unit of the file', () => {
+  it('is at most 2 mm from the click as seen from above, however far below, in the unit of the file', () => {
     const large = ball(origin, 8)
+    const aside = (a: Point3, b: Point3): number => Math.hypot(a.x - b.x, a.z - b.z)
     const scaled = (by: number): SurfacePoint => {
       const { at, normal } = placeAt(0, 0.35)
       return { at: { x: at.x * by, y: at.y * by, z: at.z * by }, normal }
     }
     const far = scaled(8 / 3)
-    expect(distance3(search(far, large), far.at)).toBeLessThanOrEqual(2)
-    expect(distance3(search(far, large), far.at)).toBeGreaterThan(1)
+    const below = search(far, large)
+    expect(aside(below, origin)).toBeGreaterThan(7.95)
+    expect(distance3(below, far.at)).toBeGreaterThan(2)
+    // 3.8 mm aside of a crown that slopes less than 45 degrees there: not all the way.
+    const slope = { at: { x: 4.2, y: 6.81, z: 0 }, normal: { x: 0.525, y: 0.851, z: 0 } }
+    const stopped = search(slope, large)
+    expect(aside(stopped, slope.at)).toBeGreaterThan(1)
+    expect(aside(stopped, slope.at)).toBeLessThanOrEqual(2)
     // The same crown in a file whose unit is a centimetre.
     const small = crown.map(({ at, normal }) => ({ at: { x: at.x / 10, y: at.y / 10, z: at.z / 10 }, normal }))
     const [inMm, inCm] = [search(placeAt(0.1, 0.4)), search(scaled(0.1), small, toward, 10)]
@@ -80,6 +87,22 @@ describe('the contact near a click on a crown', () => {
     const flat = crown.map(point => ({ at: { ...point.at, y: 0 }, normal: up }))
     expect(contactNear(at, { facing: up, up, toward }, near(flat))).toBe(at)
   })
+})
+
+it('two clicks 1 mm within the outline of a crown as high as it is wide read its width within 0.1 mm', () => {
+  // An incisor of 8.7 mm, 4 mm from its contacts to its edge, and its neighbours; seen from above.
+  const shaped = (at: Point3): readonly SurfacePoint[] =>
+    ball(origin, 1).map(({ at: p }) => ({
+      at: { x: at.x + 4.35 * p.x, y: 4 * p.y, z: 3.6 * p.z },
+      normal: unit3({ x: p.x / 4.35, y: p.y / 4, z: p.z / 3.6 }) ?? up,
+    }))
+  const row = [-8.7, 0, 8.7].flatMap(x => shaped({ x, y: 0, z: 0 }))
+  const clicked = (x: number): SurfacePoint => {
+    const y = 4 * Math.sqrt(1 - (x / 4.35) ** 2)
+    return { at: { x, y, z: 0 }, normal: unit3({ x: x / 4.35 ** 2, y: y / 16, z: 0 }) ?? up }
+  }
+  const [right, left] = [search(clicked(3.35), row), search(clicked(-3.35), row, { x: -1, y: 0, z: 0 })]
+  expect(Math.abs(distance3(right, left) - 8.7)).toBeLessThan(0.1)
 })
 
 describe('the way to a neighbour', () => {

@@ -1,8 +1,11 @@
-import { distance3, dot3, mean3, minus3, type Point3, times3, unit3 } from '../geometry/space'
+import { dot3, length3, mean3, minus3, type Point3, times3, unit3 } from '../geometry/space'
 import { ridgeReach, type SurfacePoint } from './ridge'
 import { kindOf, sideOf, type Tooth } from './tooth'
 
-/** Maximum distance, mm in total, between a click and the contact it is moved to. */
+/**
+ * Maximum distance, mm, between a click and the contact it is moved to, seen from above the teeth as they are clicked: a contact
+ * lies 2 to 4 mm below the edge or ridge, which is no distance to the eye. How far below is bounded by the steps.
+ */
 const farthest = 2
 const steps = 8
 /**
@@ -50,7 +53,8 @@ export function contactNear(
   let [here, faced] = [start, facing]
   for (let i = 0; i < steps; i++) {
     const about = near(here, ridgeReach / unit).filter(
-      ({ at, normal }) => dot3(normal, toward) > leastLean && dot3(normal, faced) > 0 && distance3(at, start) <= farthest / unit,
+      ({ at, normal }) =>
+        dot3(normal, toward) > leastLean && dot3(normal, faced) > 0 && length3(level(minus3(at, start), up)) <= farthest / unit,
     )
     const out = about.length > 0 ? unit3(level(mean3(about.map(({ normal }) => normal)), up)) : null
     if (!out) return here

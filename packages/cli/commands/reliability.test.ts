@@ -63,4 +63,7 @@ it('prints a table for people in both languages', async () => {
   const both = await files(tableOf(first), tableOf(second))
   expect(await run([...both, '--lang', 'zh'])).toContain('不足 25 张片')
   expect(await run([...both, '--lang', 'en'])).toMatch(/SNA.*0\.36.*0\.976/)
+  // Numbers for people have the minus of print, and nothing between two limits that could be taken for one.
+  expect(await run([...both, '--lang', 'en'])).toMatch(/SNA.*−0\.45 to 1\.13.*0\.830 to 0\.995/)
+  expect(await run([...both, '--lang', 'zh'])).toMatch(/SNA.*−0\.45 至 1\.13/)
 })

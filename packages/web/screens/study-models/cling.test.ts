@@ -78,6 +78,7 @@ const tooFar = (off: ReturnType<typeof widthsOff>) => off.filter(([, mm]) => !(M
 it.each([
   { inward: 0.1, aside: 0 },
   { inward: 0.4, aside: 0.4 },
+  { inward: 1, aside: 0.2 },
 ])('every width of a generated arch comes back within 0.1 mm, clicked on its surface: %o', hand => {
   expect(tooFar(widthsOff(hand))).toEqual([])
 })

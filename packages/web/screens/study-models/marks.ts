@@ -1,9 +1,25 @@
 import { middle3, type Point3 } from '@sella/ceph/geometry/space'
+import { showMm } from '@sella/ceph/study-models/as-read'
 import type { Contacts, ModelReadings } from '@sella/ceph/study-models/readings'
 import { scaleOf } from '@sella/ceph/study-models/scale'
 import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { type Step, stepsOf, type Task } from '@sella/workbench/study-models/tour'
 import type { ScreenPlace } from './arch-stage'
+
+/** px of the letters of a width: CJK ones are square. */
+const letters = { wide: 12, narrow: 6.8 } as const
+const roomFor = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? letters.wide : letters.narrow), 0)
+
+/** px of a line that must show on both sides of its text. */
+const lineShown = 40
+
+/** What stands on the line of an arch width `px` long: its name without what is in brackets, where there is room for it. */
+export const spanText = (name: string, mm: number, px: number): string => {
+  const length = `${showMm(mm)} mm`
+  const whole = `${name.replace(/（.*|\(.*/, '').trim()} ${length}`
+  return roomFor(whole) + lineShown <= px ? whole : length
+}
 
 type Project = (jaw: Jaw, at: Point3) => ScreenPlace | null
 

@@ -1,14 +1,14 @@
 import { middle3 } from '@sella/ceph/geometry/space'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import { showMm } from '@sella/ceph/study-models/as-read'
-import { type Jaw, jaws, toothOf } from '@sella/ceph/study-models/tooth'
+import { jaws, toothOf } from '@sella/ceph/study-models/tooth'
 import type { ToothWidth } from '@sella/ceph/study-models/width'
 import { widthWords } from '@sella/ceph/study-models/words'
 import type { Step } from '@sella/workbench/study-models/tour'
 import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
 import type { ScreenPlace } from './arch-stage'
-import { dotsOf, widthLines } from './marks'
+import { dotsOf, spanText, widthLines } from './marks'
 import styles from './models.module.css'
 import { isOcclusal } from './standing'
 import { useModelTable } from './table'
@@ -37,10 +37,9 @@ const Spans = ({ scene }: { readonly scene: ArchScene }) => {
       return [
         <g key={`${jaw} ${name}`} className={styles.span}>
           <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-          <text
-            x={middle.x}
-            y={middle.y + 4}
-          >{`${widthWords[name][lang].replace(/（.*|\(.*/, '').trim()} ${showMm(width)} mm`}</text>
+          <text x={middle.x} y={middle.y + 4}>
+            {spanText(widthWords[name][lang], width, Math.hypot(b.x - a.x, b.y - a.y))}
+          </text>
         </g>,
       ]
     }),
