@@ -17,50 +17,57 @@ const difference = (a: number, b: number, unit: string | undefined): number =>
 const change = (forward: number, backward: number): number =>
   forward * backward >= 0 ? (forward + backward) / 2 : Math.abs(forward) > Math.abs(backward) ? forward : backward
 
-const readOf = (item: FaceItemName, view: FaceView, points: FacePoints): number | null => {
-  const raw = readFace(item, faceGround(view, points))
-  return raw.status === 'raw' ? raw.value : null
+/** The values of items before the scale; null where one has none. */
+const valuesOf = (items: readonly FaceItemName[], view: FaceView, points: FacePoints): readonly (number | null)[] => {
+  const ground = faceGround(view, points)
+  return items.map(item => {
+    const raw = readFace(item, ground)
+    return raw.status === 'raw' ? raw.value : null
+  })
 }
 
-const changeOf = (
-  item: FaceItemName,
-  view: FaceView,
-  by: { readonly points: FacePoints; readonly name: FaceLandmarkName; readonly step: Point },
-) => {
-  const { points, name, step } = by
-  const at = points[name]
-  const unit = faceMeasurements[view][item]?.unit
-  if (!at) return 0
-  const [here, after, before] = [
-    readOf(item, view, points),
-    readOf(item, view, { ...points, [name]: plus(at, step) }),
-    readOf(item, view, { ...points, [name]: plus(at, times(step, -1)) }),
-  ]
-  return here === null || after === null || before === null
-    ? 0
-    : change(difference(after, here, unit), difference(here, before, unit))
+/** A point that states its error, and the items that rest on it. */
+interface Source {
+  readonly name: FaceLandmarkName
+  readonly at: Point
+  readonly errorPx: number
+  readonly items: readonly FaceItemName[]
 }
 
 /**
- * One standard error of an item before the scale, from the expected errors of its points; null unless every placed point it rests on
- * states one: how far a hand's point on a face may be off has not been measured.
+ * Every placed point that an item rests on states its error; without one of a hand's, whose errors on a face have not been measured,
+ * nothing can be said of the item.
  */
-function errorOf(item: FaceItemName, view: FaceView, points: StatedFacePoints): number | null {
-  const names = [...new Set(facePointsOf(view, item))].filter((name): name is FaceLandmarkName => isFaceLandmark(view, name))
-  const placed = names.filter(name => points[name] !== undefined)
-  if (placed.length === 0 || placed.some(name => !points[name]?.errorPx)) return null
-  const changes = placed.flatMap(name =>
-    evenly(points[name]?.errorPx ?? 0).map(step => changeOf(item, view, { points, name, step })),
-  )
-  const error = Math.hypot(...changes)
-  return error > 0 && Number.isFinite(error) ? error : null
+const isStated = (item: FaceItemName, view: FaceView, points: StatedFacePoints): boolean => {
+  const placed = facePointsOf(view, item).flatMap(name => points[name as FaceLandmarkName] ?? [])
+  return placed.length > 0 && placed.every(point => point.errorPx !== undefined)
 }
 
-/** The errors of a view's items in degrees, pixels or bare numbers. */
-export const faceErrors = (view: FaceView, points: StatedFacePoints): Readonly<Partial<Record<FaceItemName, number>>> =>
-  Object.fromEntries(
-    faceItemNames(view).flatMap(item => {
-      const error = errorOf(item, view, points)
-      return error === null ? [] : [[item, error] as const]
-    }),
-  )
+const sourcesOf = (view: FaceView, points: StatedFacePoints): readonly Source[] => {
+  const items = faceItemNames(view).filter(item => isStated(item, view, points))
+  return Object.entries(points).flatMap(([name, point]) => {
+    const leaning = items.filter(item => facePointsOf(view, item).includes(name))
+    if (!point?.errorPx || leaning.length === 0 || !isFaceLandmark(view, name)) return []
+    return [{ name, at: point, errorPx: point.errorPx, items: leaning }]
+  })
+}
+
+/** One standard error of a view's items in degrees, pixels or bare numbers, from the expected errors that their points state. */
+export function faceErrors(view: FaceView, points: StatedFacePoints): Readonly<Partial<Record<FaceItemName, number>>> {
+  const squares = new Map<FaceItemName, number>()
+  for (const { name, at, errorPx, items } of sourcesOf(view, points)) {
+    const here = valuesOf(items, view, points)
+    for (const step of evenly(errorPx)) {
+      const after = valuesOf(items, view, { ...points, [name]: plus(at, step) })
+      const before = valuesOf(items, view, { ...points, [name]: plus(at, times(step, -1)) })
+      items.forEach((item, i) => {
+        const [mid, up, down] = [here[i], after[i], before[i]]
+        if (mid == null || up == null || down == null) return
+        const unit = faceMeasurements[view][item]?.unit
+        squares.set(item, (squares.get(item) ?? 0) + change(difference(up, mid, unit), difference(mid, down, unit)) ** 2)
+      })
+    }
+  }
+  const errors = [...squares].filter(([, square]) => square > 0 && Number.isFinite(square))
+  return Object.fromEntries(errors.map(([item, square]) => [item, Math.sqrt(square)]))
+}
