@@ -1,3 +1,5 @@
+import { ImageIcon } from 'lucide-react'
+import { useState } from 'react'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './phone.module.css'
@@ -8,6 +10,17 @@ interface ShotListProps {
   readonly onRetry: (number: number) => void
 }
 
+/** A photo; a symbol where this browser cannot show its format, as HEIC elsewhere than on an iPhone. */
+const Picture = ({ url, name }: { readonly url: string; readonly name: string }) => {
+  const [shows, setShows] = useState(true)
+  if (shows) return <img src={url} alt={name} onError={() => setShows(false)} />
+  return (
+    <i role="img" aria-label={name}>
+      <ImageIcon size={24} aria-hidden />
+    </i>
+  )
+}
+
 /** The photos of this page, latest first, and the state of each. */
 export const ShotList = ({ shots, onRetry }: ShotListProps) => {
   const { t, lang } = useWords()
@@ -15,7 +28,7 @@ export const ShotList = ({ shots, onRetry }: ShotListProps) => {
     <ul className={styles.shots}>
       {shots.toReversed().map(({ number, url, state, error }) => (
         <li key={number} data-state={state}>
-          <img src={url} alt={t('phone.page.shot', { number })} />
+          <Picture url={url} name={t('phone.page.shot', { number })} />
           <span>
             {t(`phone.page.state.${state}`)}
             {state === 'failed' && <small role="alert">{textOf(error, lang)}</small>}
