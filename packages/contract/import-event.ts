@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 
 const count = z.int().check(z.gte(0))
 
-/** Counts of what was imported. */
-const imported = z.strictObject({ patients: count, records: count, images: count, analyses: count })
+/** Counts of what was imported. `merged`: how many of the patients were here already and received what they lacked. */
+const imported = z.strictObject({ patients: count, merged: count, records: count, images: count, analyses: count })
 export type Imported = z.infer<typeof imported>
 
 /**

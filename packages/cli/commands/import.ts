@@ -54,8 +54,9 @@ export const importCommand: Command = {
       const imported = await importAccount(data, { doctor: doctor.uuid, place, sameNumber }).catch(error =>
         refuseTaken(error, err),
       )
-      const { patients, records, images, analyses } = imported
-      out(`imported: ${patients} cases, ${records} records, ${images} images, ${analyses} own analyses\n`)
+      const { patients, merged, records, images, analyses } = imported
+      const into = merged > 0 ? ` (${merged} merged)` : ''
+      out(`imported: ${patients} cases${into}, ${records} records, ${images} images, ${analyses} own analyses\n`)
     })
   },
 }

@@ -211,7 +211,7 @@ it('one case goes out as an archive and comes back by its number, merged once it
     return printed
   }
   await expect(back()).rejects.toThrow('--same merge')
-  expect(await back('--same', 'merge')).toMatch(/^imported: 1 cases, 0 records, 0 images/)
+  expect(await back('--same', 'merge')).toMatch(/^imported: 1 cases \(1 merged\), 0 records, 0 images/)
   await expect(exportCommand.run({ ...io(() => undefined), args: [...args, '--unnamed', '--user', 'nobody'] })).rejects.toThrow(
     Refused,
   )

@@ -101,7 +101,7 @@ onEachEngine('the export of an account', bench => {
     const place = await exported(bench(), doctor)
     const second = await bench().doctor()
     const before = await originals(bench())
-    expect(await bring(bench(), second, place)).toEqual({ patients: 2, records: 1, images: 3, analyses: 1 })
+    expect(await bring(bench(), second, place)).toEqual({ patients: 2, merged: 0, records: 1, images: 3, analyses: 1 })
     expect(await seen(second)).toEqual(await seen(doctor))
     expect((await seen(second)).whole[0]?.stages[0]?.stage.cephPoints).toBe(points)
     const [row] = (await second.call('patientGet', { search: 'wxm' })).rows

@@ -97,7 +97,7 @@ onEachEngine('the archive of one case', bench => {
     const there = await startBench(null)
     const other = await there.doctor()
     const events = await sendArchive(there, other, bytes)
-    expect(events.at(-1)).toEqual({ imported: { patients: 1, records: 1, images: 2, analyses: 0 } })
+    expect(events.at(-1)).toEqual({ imported: { patients: 1, merged: 0, records: 1, images: 2, analyses: 0 } })
     const [[mine], [theirs]] = [
       (await doctor.call('patientGet', { search: 'A-001' })).rows,
       (await other.call('patientGet', {})).rows,
@@ -130,7 +130,7 @@ onEachEngine('the archive of one case', bench => {
     const there = await startBench(null)
     const other = await there.doctor()
     const events = await sendArchive(there, other, bytes)
-    expect(events.at(-1)).toEqual({ imported: { patients: 1, records: 2, images: 2, analyses: 0 } })
+    expect(events.at(-1)).toEqual({ imported: { patients: 1, merged: 0, records: 2, images: 2, analyses: 0 } })
     const [row] = (await other.call('patientGet', {})).rows
     const moved = await other.call('timebarGet', { caseUuid: row?.uuid ?? '' })
     expect(moved.map(({ createday }) => createday.slice(0, 10))).toEqual(['2000-01-01', '2001-10-30'])

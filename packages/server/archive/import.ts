@@ -64,7 +64,10 @@ const bring = async (
     watch.check()
   })
   const { patients, records, analyses } = content
-  return { patients: patients.length + merged.length, records: records.length, images: images.length, analyses: analyses.length }
+  return {
+    ...{ patients: patients.length + merged.length, merged: merged.length },
+    ...{ records: records.length, images: images.length, analyses: analyses.length },
+  }
 }
 
 /**

@@ -61,7 +61,7 @@ onEachEngine('an import by the browser', bench => {
     // On a slow machine a step is told again.
     const steps = new Set(events.flatMap(event => ('step' in event ? [event.step] : [])))
     expect([...steps]).toEqual(['reading', 'originals'])
-    expect(events.at(-1)).toEqual({ imported: { patients: 2, records: 1, images: 3, analyses: 1 } })
+    expect(events.at(-1)).toEqual({ imported: { patients: 2, merged: 0, records: 1, images: 3, analyses: 1 } })
     expect((await to.call('patientGet', { search: 'wxm' })).rows.map(row => row.caseNo)).toEqual(['A-001'])
     expect((await from.call('patientGet', {})).total).toBe(1)
     expect(await readdir(join(bench().folder, 'files', 'arriving'))).toEqual([])

@@ -112,6 +112,8 @@ export const user: typeof zh = {
   importOf: '{{done}} of {{of}}',
   importDone: '{{name}} imported',
   importCounts: 'Cases: {{patients}}, records: {{records}}, images: {{images}}, own analyses: {{analyses}}',
+  importMerged_one: '{{count}} of the cases was here and got what it lacked; what it had is unchanged',
+  importMerged_other: '{{count}} of the cases were here and got what they lacked; what they had is unchanged',
   importLook: 'View patients',
   importStopped: 'Import of {{name}} cancelled',
   importNothing: 'Nothing was imported, and nothing in the account was changed.',
@@ -124,7 +126,8 @@ export const user: typeof zh = {
   importOthers_one: '{{count}} case with another name or birthday, or neither number nor birthday',
   importOthers_other: '{{count}} cases with another name or birthday, or neither number nor birthday',
   importThen: {
-    merge: 'Merge: add records, overlaps and documents that are not here; what is here stays as it is',
+    merge:
+      'Merge: add records, overlaps and documents that are not here; what is here stays as it is, and a record of the same day with other points is added beside it',
     separate: 'Import as a case of its own; a case number that is taken gets a number after it',
     leave: 'Leave these cases out',
   },

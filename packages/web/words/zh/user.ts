@@ -102,6 +102,8 @@ export const user = {
   importOf: '{{done}} / {{of}}',
   importDone: '已导入 {{name}}',
   importCounts: '{{patients}} 个病例、{{records}} 个记录、{{images}} 张影像、{{analyses}} 个自建分析方法',
+  importMerged_one: '其中 {{count}} 个病例并入已有的病例，已有内容未改动',
+  importMerged_other: '其中 {{count}} 个病例并入已有的病例，已有内容未改动',
   importLook: '查看患者列表',
   importStopped: '已取消导入 {{name}}',
   importNothing: '没有导入任何内容，账号中的数据未改动。',
@@ -113,7 +115,7 @@ export const user = {
   importOthers_one: '{{count}} 个病例：姓名或出生日期不同，或病历号和出生日期都缺',
   importOthers_other: '{{count}} 个病例：姓名或出生日期不同，或病历号和出生日期都缺',
   importThen: {
-    merge: '合并：补入这里没有的记录、重叠与文档，已有内容不变',
+    merge: '合并：补入这里没有的记录、重叠与文档，已有内容不变；定点不同的同日记录另存一份',
     separate: '作为另一病例导入，病历号已被占用的加序号',
     leave: '不导入这些病例',
   },
