@@ -26,7 +26,7 @@ const formWords: Readonly<Record<BodyForm, Words>> = {
 
 const taper: Readonly<Record<'yes' | 'no', Words>> = {
   yes: { zh: '后高于前', en: 'higher behind' },
-  no: { zh: '前后相近', en: 'level' },
+  no: { zh: '前后相近', en: 'about equal' },
 }
 
 /** How a feature's value is interpreted by its limits. */
