@@ -8,8 +8,8 @@ import { useModelTable } from './table'
 const none = '—'
 
 /**
- * Depth of the arches, curve of Spee and irregularity in one line under the widths; without values while the widths are read
- * again. The line is always there: the models must not move under the pointer when its first value appears.
+ * Depth of the arches, curve of Spee and irregularity in one line under the widths; its values are hidden while the widths are
+ * read again. The line is always there, as long as ever: the models must not move under the pointer.
  */
 export const ArchFacts = () => {
   const { t } = useWords()
@@ -20,7 +20,7 @@ export const ArchFacts = () => {
     return mm === null ? none : mmWithError(mm, lengthError(state.readings, jaw, mm))
   }
   const curve = spee && t('models.speeValue', { right: showMm(spee.right), left: showMm(spee.left) })
-  const cost = spee && spee.measured !== null ? t('models.speeCost', { mm: showMm(spee.measured) }) : ''
+  const cost = spee && spee.measured !== null ? t('models.speeBrief', { mm: showMm(spee.measured) }) : ''
   const facts = [
     { title: t('models.depth'), value: t('models.depthValue', { upper: depth('upper'), lower: depth('lower') }) },
     { title: t('models.spee'), value: curve && `${curve}${cost}` },
@@ -30,7 +30,7 @@ export const ArchFacts = () => {
     <p className={styles.archFacts}>
       {facts.map(({ title, value }) => (
         <span key={title}>
-          {title} <b>{(state.round === 0 && value) || none}</b>
+          {title} <b data-hidden={state.round > 0}>{value ?? none}</b>
         </span>
       ))}
     </p>

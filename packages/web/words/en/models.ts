@@ -119,6 +119,7 @@ export const models: typeof zh = {
   spee: 'Curve of Spee',
   speeValue: 'R {{right}} · L {{left}} mm',
   speeCost: ', levelling costs {{mm}} mm (measured along the contacts, contained in the available length)',
+  speeBrief: ', levelling {{mm}} mm, measured',
   speeFormulas: 'formulas give {{from}} to {{to}} mm and disagree fourfold',
   speeRest: '; resting on the distobuccal cusps of {{molars}}',
   irregularity: "Little's irregularity",

@@ -116,6 +116,7 @@ export const models = {
   spee: 'Spee 曲线',
   speeValue: '右 {{right}} · 左 {{left}} mm',
   speeCost: '，整平约需 {{mm}} mm（沿接触线实测，已含在可用长度内）',
+  speeBrief: '，整平约 {{mm}} mm（实测）',
   speeFormulas: '公式给出 {{from}} 至 {{to}} mm，彼此相差四倍',
   speeRest: '；以 {{molars}} 远中颊尖为支点',
   irregularity: 'Little 不齐指数',
