@@ -86,7 +86,7 @@ export const inspection = z.strictObject({
 export type Inspection = z.infer<typeof inspection>
 
 /** The kind guessed from a picture's content. */
-export const imageGuess = z.strictObject({
+const imageGuess = z.strictObject({
   /** Null when unsure: a person has to decide. */
   kind: z.nullable(imageKind),
   /** Other possible kinds, likeliest first. */
@@ -98,3 +98,7 @@ export const imageGuess = z.strictObject({
   by: z.enum(['film', 'shape', 'face', 'mouth', 'document', 'nothing']),
 })
 export type ImageGuess = z.infer<typeof imageGuess>
+
+/** The guess for a file in hand, with a JPEG (base64, 256 px at most) of a picture in a format that few browsers show; otherwise null. */
+export const lookedPicture = z.strictObject({ ...imageGuess.shape, thumb: z.nullable(z.string()) })
+export type LookedPicture = z.infer<typeof lookedPicture>

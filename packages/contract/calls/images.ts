@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
-import { imageGuess, inspection, spacingChoice } from '../inspection'
+import { inspection, lookedPicture, spacingChoice } from '../inspection'
 import { pictureEdit } from '../picture-edit'
 
 export const images = {
@@ -37,7 +37,7 @@ export const images = {
   imageGuess: call('/image/guess', {
     body: 'bytes',
     input: f.nothing,
-    output: imageGuess,
+    output: lookedPicture,
     does: 'Looks at the picture in the body, or a smaller copy of it, and keeps nothing: the kind it may be of, or null when unsure.',
   }),
   imageEdit: call('/image/edit', {

@@ -15,7 +15,7 @@ import { keepImage } from './arrive'
 import { chooseImage } from './beside'
 import { refuseDuplicate } from './duplicates'
 import { editImage } from './edit'
-import { type FilmCheck, guessKindOf } from './guess'
+import { type FilmCheck, lookedPictureOf } from './guess'
 import { inspect } from './inspect'
 import { addImage, binImage, moveImage } from './store'
 import { takeBack } from './take-back'
@@ -122,7 +122,7 @@ export const imageCalls = (ports: Ports): Part<Calls> => {
       return looking(asking, arrival => taken(ports, arrival, { wish, caseUuid, doctor }))
     },
     imageInspect: ({ page }, asking) => looking(asking, arrival => inspect(arrival, Number(page ?? 1))),
-    imageGuess: (_, asking) => guessing(asking, ({ place }) => guessKindOf(place, isFilm)),
+    imageGuess: (_, asking) => guessing(asking, ({ place }) => lookedPictureOf(place, isFilm)),
     imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { heic } from '../testing/codestreams'
 import { film, put, sharedSamples } from '../testing/intake'
 import { picture } from '../testing/samples'
-import { guessKindOf } from './guess'
+import { guessKindOf, lookedPictureOf } from './guess'
 import { lookAt, type PictureTraits } from './look'
 import { photoGuess } from './photo-guess'
 
@@ -114,4 +115,14 @@ test.skipIf(why !== '')(`real photographs${why}`, async () => {
   ])
   const dim = await sharp(join(photos, 'yaw90.png')).modulate({ brightness: 0.75 }).flop().jpeg().toBuffer()
   expect((await guessKindOf(await put(dim), says(false).isFilm)).kind).toBe('Lateral_Photo')
+})
+
+test('shows a picture that few browsers can, and no other', async () => {
+  const thumb = async (place: string) => (await lookedPictureOf(place, says(false).isFilm)).thumb
+  const shown = Buffer.from((await thumb(await put(heic))) ?? '', 'base64')
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 192 })
+  const [red = 0, green = 0] = await sharp(shown).extract({ left: 60, top: 40, width: 1, height: 1 }).raw().toBuffer()
+  expect(red - green).toBeGreaterThan(100)
+  expect(await thumb(await put(film()))).not.toBeNull()
+  expect(await thumb(await grey(160, 200))).toBeNull()
 })

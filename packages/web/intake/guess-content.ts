@@ -1,4 +1,4 @@
-import type { ImageGuess } from '@sella/contract/inspection'
+import type { LookedPicture } from '@sella/contract/inspection'
 import { ask } from '../api/client'
 import { isCommon } from './file-look'
 
@@ -21,5 +21,5 @@ const smaller = async (file: File): Promise<Blob> => {
 }
 
 /** The server's guess from the content of a file. Throws `Refused` for files that could not be stored. */
-export const guessContent = async (file: File, signal: AbortSignal): Promise<ImageGuess> =>
+export const guessContent = async (file: File, signal: AbortSignal): Promise<LookedPicture> =>
   ask('imageGuess', {}, { file: await smaller(file), signal })

@@ -7,6 +7,7 @@ import { placesOf } from './places'
 const arrived = (name: string, more: Partial<Arrived> = {}): Arrived => ({
   file: new File(['x'], name),
   slot: null,
+  thumb: null,
   hash: name,
   several: null,
   day: null,

@@ -28,6 +28,8 @@ export interface Arrived {
   readonly dayBy: DayBy | null
   /** The classification of its content; null if it was not inspected. */
   readonly guess: ImageGuess | null
+  /** A small JPEG of it as base64, if it was inspected and few browsers show its format. */
+  readonly thumb: string | null
   /** Why it could not be stored. */
   readonly failed: unknown
 }
@@ -35,6 +37,7 @@ export interface Arrived {
 /** A file with its proposed kind; null: unknown, or left out. */
 export interface Guess {
   readonly file: File
+  readonly thumb: string | null
   readonly kind: ImageKind | null
   /** Its destination, why no kind is proposed, and what is wrong with its capture date. */
   readonly target: Target
@@ -135,7 +138,7 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
         clash: null,
         wrongDay: null,
       }
-      const { file, day, dayBy, several, failed } = arrived
+      const { file, thumb, day, dayBy, several, failed } = arrived
       const others = [
         ...(filed ? [filed.kind] : []),
         ...(statedKind ? [statedKind] : []),
@@ -145,7 +148,10 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
       const rest = [...new Set(others)].filter(other => other !== kind)
       return [
         arrived,
-        { file, kind, target, clash, day, dayBy, wrongDay, misnamed, by, others: rest, filed, several, page: 1, twin, failed },
+        {
+          ...{ file, thumb, kind, target, clash, day, dayBy, wrongDay, misnamed, by },
+          ...{ others: rest, filed, several, page: 1, twin, failed },
+        },
       ]
     }),
   )

@@ -6,6 +6,7 @@ import { comingOf, omissionOf } from './coming-of'
 
 const guess: Guess = {
   file: new File(['x'], 'smile.jpg'),
+  thumb: null,
   kind: 'Smile_Photo',
   others: [],
   by: 'face',

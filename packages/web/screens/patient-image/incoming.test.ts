@@ -22,7 +22,7 @@ const page = (more: Partial<IncomingPorts> = {}) => {
   const sent: (readonly [name: string, place: string | null, state: Item['state']])[] = []
   const seen = { opened: [] as string[], failed: 0, left: false }
   const looked = (file: File, slot: Arrived['slot']): Arrived => ({
-    ...{ file, slot, hash: file.name, several: null, day: null, dayBy: null, guess: null, failed: null },
+    ...{ file, slot, hash: file.name, several: null, day: null, dayBy: null, guess: null, thumb: null, failed: null },
   })
   const ports: IncomingPorts = {
     look: async (files, slot) => files.map(file => looked(file, slot)),

@@ -73,7 +73,7 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onPage, onTarget
   const likely = doubled ? others.slice(0, 1) : others.slice(0, mostLikely)
   return (
     <li data-out={kind === null}>
-      <Thumb file={file} />
+      <Thumb file={file} thumb={row.thumb} />
       <span className={styles.name}>
         <b title={file.name}>{file.name}</b>
         {saying && <small data-tone={saying.tone}>{saying.text}</small>}

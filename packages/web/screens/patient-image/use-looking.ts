@@ -28,15 +28,16 @@ const capturedOn = async (file: File): Promise<Pick<Arrived, 'day' | 'dayBy'>> =
 const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Promise<Arrived> => {
   const refused = refusedHere(file)
   // A file deleted meanwhile, or a folder in its place, is reported when it is sent.
-  if (refused) return { file, slot, hash: null, several: null, day: null, dayBy: null, guess: null, failed: refused }
+  if (refused) return { file, slot, hash: null, several: null, day: null, dayBy: null, guess: null, thumb: null, failed: refused }
   const several = await severalIn(file).catch(() => null)
-  const facts = { file, slot, hash: await hashOf(file), several, ...(await capturedOn(file)) }
+  const facts = { file, slot, thumb: null, hash: await hashOf(file), several, ...(await capturedOn(file)) }
   if (slot) return { ...facts, guess: null, failed: null }
   // A model is too large to send for a guess; a picture named like one is inspected all the same.
   if (isModelFile(file) && !(await isPicture(file).catch(() => false)))
     return { ...facts, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }
   try {
-    return { ...facts, guess: await guessContent(file, signal), failed: null }
+    const { thumb, ...guess } = await guessContent(file, signal)
+    return { ...facts, guess, thumb, failed: null }
   } catch (error) {
     if (signal.aborted) throw error
     // Only a refusal by the server counts: without a network a person can still choose the kind.
