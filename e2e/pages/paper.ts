@@ -18,9 +18,9 @@ export const onPaper = async <T>(page: Page, look: () => Promise<T>): Promise<T>
 /** What a sheet would lose of the page: boxes that hold more than they show, and whatever stands beyond its right edge. */
 export const cutOnPaper = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`[...document.body.querySelectorAll('*')].flatMap(element => {
-    const { width, height, right } = element.getBoundingClientRect()
+    const { width, right } = element.getBoundingClientRect()
     const { visibility, overflowY } = getComputedStyle(element)
-    if (width < 2 || height < 2 || visibility === 'hidden' || element.closest('svg')) return []
+    if (width < 2 || visibility === 'hidden' || element.closest('svg')) return []
     const hides = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2
     return hides || right > innerWidth + 1 ? [element.tagName + ' ' + element.className] : []
   })`)
