@@ -15,6 +15,7 @@ import type { Missing, Reading } from '../measure/reading'
 import type { Calibration } from '../tracing/calibration-types'
 import { canonical, type Facing } from '../tracing/frame'
 import type { Unit } from '../unit'
+import { inAwaitedPoints } from './awaited-points'
 import { faceErrors, type StatedFacePoints } from './face-errors'
 import { faceMeaning } from './face-meaning'
 import { type FaceGround, faceGround } from './ground'
@@ -130,8 +131,9 @@ export function evaluateFace(
   const ground = faceGround(view, points)
   const rows = items.flatMap((item): readonly EvaluationRow[] => {
     const row = faceMeasurements[view][item as FaceItemName]
-    const reading = readings[item as FaceItemName]
-    if (row === undefined || reading === undefined) return []
+    const measured = readings[item as FaceItemName]
+    if (row === undefined || measured === undefined) return []
+    const reading = inAwaitedPoints(measured, ground)
     return [
       {
         ...rowOf(item as FaceItemName, { row, reading, override: overrides[item] }),

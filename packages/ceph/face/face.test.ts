@@ -193,6 +193,19 @@ describe('a photo with something missing', () => {
     })
   })
 
+  it('names the points of a value made of values that no table shows, in its row', () => {
+    const needsIn = (view: 'face_side' | 'face_frontal', points: FacePoints, item: string) => {
+      const [row] = evaluateFace({ view, points, calibration: none }, [item]).rows
+      return row?.reading.status === 'missing' ? row.reading : null
+    }
+    expect(needsIn('face_frontal', without(frontal, 'ZyR', 'ZyL'), 'FaceHalfRatio')).toMatchObject({
+      ...{ why: 'missing-points', needs: ['ZyR', 'ZyL'] },
+    })
+    const level = without(profile, 'trH_1', 'trH_2')
+    expect(needsIn('face_side', without(level, 'Subnasale'), 'MidLowerHeightRatio')?.needs).toEqual(['Subnasale'])
+    expect(needsIn('face_side', without(level, 'SoftTissueNa'), 'MidLowerHeightRatio')?.needs).toEqual(['SoftTissueNa'])
+  })
+
   it('takes the level of the image where nobody laid the true horizontal', () => {
     const level = without(profile, 'trH_1', 'trH_2')
     expect(values('face_side', level)).toEqual(values('face_side', profile))

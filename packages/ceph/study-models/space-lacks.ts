@@ -5,7 +5,8 @@ import type { ModelReadings } from './readings'
 import { lacksScale } from './scale'
 import type { Jaw } from './tooth'
 
-const noScale: Words = {
+/** A photograph gives nothing before its scale is stated. */
+export const noScale: Words = {
   zh: '照片还没有比例，不给出毫米值与比值',
   en: 'the photograph has no scale yet: neither millimetres nor ratios',
 }

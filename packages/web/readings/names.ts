@@ -1,9 +1,6 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { faceHelpers } from '@sella/ceph/data/face-measurements'
-import { faceViews } from '@sella/ceph/data/face-views'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
-import { facePointsOf } from '@sella/ceph/face/leans-on'
 import type { Missing } from '@sella/ceph/measure/reading'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -23,20 +20,9 @@ const toPlace = (name: PointName, tracing: Tracing): readonly PointName[] => {
 /** What a value lacks besides items and scale: points; those of a face photo are no landmarks of the film. */
 const isPoint = ({ why }: Missing, name: string): name is PointName => why === 'missing-points' || isLandmarkName(name)
 
-/** The points behind a value that a face photo's table does not show, whose name means nothing to a reader; null for any other name. */
-const pointsBehind = (name: string): readonly PointName[] | null => {
-  const view = faceViews.find(each => Object.hasOwn(faceHelpers[each], name))
-  return view ? (facePointsOf(view, name) as readonly PointName[]) : null
-}
-
 /** The points a value lacks, each once; for constructed ones the engine names those to be placed. */
 const waitsFor = (missing: Missing, tracing: Tracing): readonly PointName[] => [
-  ...new Set(
-    missing.needs.flatMap(name => {
-      const points = isPoint(missing, name) ? [name] : (pointsBehind(name) ?? [])
-      return points.flatMap(point => toPlace(point, tracing))
-    }),
-  ),
+  ...new Set(missing.needs.flatMap(name => (isPoint(missing, name) ? toPlace(name, tracing) : []))),
 ]
 
 /** Points as they are `called`, by short name by default, items by name. */
@@ -45,6 +31,6 @@ export const needsText = (
   tracing: Tracing,
   called: (name: PointName) => string = shortLandmarkName,
 ): string => {
-  const others = missing.needs.filter(name => !isPoint(missing, name) && !pointsBehind(name))
+  const others = missing.needs.filter(name => !isPoint(missing, name))
   return [...waitsFor(missing, tracing).map(called), ...others].join(' · ')
 }

@@ -1,3 +1,4 @@
+import { noScale } from '@sella/ceph/study-models/space-lacks'
 import type { Words } from '@sella/ceph/words'
 
 export const modelPaperWords = {
@@ -16,10 +17,7 @@ export const modelPaperWords = {
   byBolton: { zh: '按 Bolton 1958（白人）', en: 'by Bolton 1958 (white)' },
   borrowed: { zh: '含借用宽度', en: 'With borrowed widths' },
   lacking: { zh: '还缺', en: 'still lacking' },
-  lackingScale: {
-    zh: '照片还没有比例，不给出毫米值与比值',
-    en: 'the photograph has no scale yet: neither millimetres nor ratios',
-  },
+  lackingScale: noScale,
   space: { zh: '间隙 · mm', en: 'space · mm' },
   available: { zh: '可用', en: 'Available' },
   required: { zh: '必需', en: 'Required' },
