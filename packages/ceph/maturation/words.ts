@@ -73,3 +73,15 @@ export function growthWords(staged: Staged): Words {
 /** `CS3 66% / CS2 22%`, or a single stage if it is certain. */
 export const likelyStagesText = (stages: readonly { readonly stage: string; readonly share: number }[]): string =>
   stages.map(({ stage, share }) => `${stage} ${shareText(share)}`).join(' / ')
+
+/** How the trials divide into the three groups, beside every stage: `before 9% · around 88% · after 3%`. */
+export const groupsWords = ({ groups }: Staged): Words => {
+  const [before, around, after] = growthGroups.map(group => shareText(groups[group]))
+  return { zh: `之前 ${before} · 附近 ${around} · 之后 ${after}`, en: `before ${before} · around ${around} · after ${after}` }
+}
+
+/** Beside an atypical stage. */
+export const atypicalWords: Words = {
+  zh: '凹陷的次序不典型，按个数分期。',
+  en: 'The notches do not come in their order; staged by their number.',
+}

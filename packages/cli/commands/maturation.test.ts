@@ -35,3 +35,16 @@ it('says what lacks where there is no stage', async () => {
   const { C4_ID: _, ...points } = third
   expect(JSON.parse(await run(points, '--json'))).toEqual({ stage: null, why: 'missing', missing: ['C4_ID'] })
 })
+
+it('prints what stands on the screen beside a stage: the three groups, notches out of order, whose errors it goes by', async () => {
+  expect(await run(third, '--lang', 'en')).toMatch(/^CS3 .*\n.*\nbefore \d+% · around \d+% · after \d+%\n/)
+  expect(await run(third, '--lang', 'en')).not.toMatch(/order|own measured error/)
+  // C2 flat, C3 notched.
+  const flat = { ...third, C2_ID: [((third.C2_IP?.[0] ?? 0) + (third.C2_IA?.[0] ?? 0)) / 2, third.C2_IP?.[1] ?? 0] }
+  expect(await run(flat, '--lang', 'zh')).toContain('凹陷的次序不典型')
+  const own = join(await mkdtemp(join(tmpdir(), 'sella-maturation-')), 'own.json')
+  const error = { forwardMm: 0.3, downMm: 0.3, correlation: 0, films: 12 }
+  await writeFile(own, JSON.stringify({ ownErrors: { C3_IA: error } }))
+  const faced = { ...third, S: [0, -60], Na: [70, -70] }
+  expect(await run(faced, '--lang', 'en', '--own-errors', own)).toContain('own measured error (12 films read twice')
+})

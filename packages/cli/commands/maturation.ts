@@ -1,10 +1,19 @@
 import { maturationCaution, stageRows } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
-import { featureVerdict, featureWords, growthWords, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { ownNeckErrors } from '@sella/ceph/maturation/own-errors'
+import {
+  atypicalWords,
+  featureVerdict,
+  featureWords,
+  groupsWords,
+  growthWords,
+  likelyStagesText,
+  whyUnstaged,
+} from '@sella/ceph/maturation/words'
 import { showValue } from '@sella/ceph/measure/display'
 import { shareText } from '@sella/ceph/measure/share-text'
-import type { Lang } from '@sella/ceph/words'
+import type { Lang, Words } from '@sella/ceph/words'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { readJson } from '../input'
@@ -43,7 +52,8 @@ const json = (answer: Maturation) => {
   }
 }
 
-const printed = (answer: Maturation, lang: Lang): string => {
+/** `own`: whose errors the doubt goes by, where they are the doctor's. */
+const printed = (answer: Maturation, lang: Lang, own: Words | null): string => {
   if (answer.status === 'unstaged')
     return `${whyUnstaged[answer.why][lang]}${answer.missing.length > 0 ? `: ${answer.missing.join(' ')}` : ''}\n`
   const rows = featureNames.map(name => [
@@ -53,7 +63,15 @@ const printed = (answer: Maturation, lang: Lang): string => {
     featureVerdict(name, answer)[lang],
   ])
   const shares = Object.entries(answer.shares).map(([stage, share]) => `${stage} ${shareText(share)}`)
-  return `${likelyStagesText(answer.likelyStages)}\n${growthWords(answer)[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
+  const below = [maturationCaution, ...(own ? [own] : [])].map(words => `${words[lang]}\n`).join('')
+  const above = [
+    likelyStagesText(answer.likelyStages),
+    growthWords(answer)[lang],
+    groupsWords(answer)[lang],
+    shares.join('  '),
+    ...(answer.atypical ? [atypicalWords[lang]] : []),
+  ]
+  return `${above.join('\n')}\n${table([heads[lang], ...rows])}${below}`
 }
 
 /** The cervical vertebral maturation of one film, with its uncertainty. */
@@ -66,7 +84,8 @@ export const maturation: Command = {
     if (values.input === undefined) throw new WrongUsage('--input is missing')
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
     const readers = await readReaders(values['own-errors'])
-    const answer = maturationOf(readTracing(await readJson(values.input)).points, { readers })
-    out(values.json ? `${JSON.stringify(json(answer))}\n` : printed(answer, lang))
+    const { points } = readTracing(await readJson(values.input))
+    const answer = maturationOf(points, { readers })
+    out(values.json ? `${JSON.stringify(json(answer))}\n` : printed(answer, lang, readers && ownNeckErrors(points, readers)))
   },
 }

@@ -70,7 +70,7 @@ export const report = {
     media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     input: z.strictObject({ ...record, overlaps, plans }),
     output: z.unknown(),
-    does: 'The case as slides (PPTX): photos, film and values of the named record and of every record in the named overlap schemes, then the treatment plans, superimpositions, changes and displacements. Text and lines stay editable. Only the letterhead and the second language of the design apply.',
+    does: 'The case as slides (PPTX): photos, film and values of the named record and of every record in the named overlap schemes, then the vertebrae, frontal film and dental models of the named record, the treatment plans, superimpositions, changes and displacements. Text and lines stay editable. Only the letterhead and the second language of the design apply.',
   }),
   reportTrueSize: call('/report/trueSize', {
     reply: 'bytes',

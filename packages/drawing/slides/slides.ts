@@ -1,7 +1,11 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Comparison } from '../report/comparison'
+import type { SectionId } from '../report/design'
 import type { ReportInput } from '../report/input'
 import { comparisonIn, inLang, languagesOf } from '../report/languages'
+import { frontalSlides } from './frontal-slides'
+import { maturationSlides } from './maturation-slides'
+import { modelSlides } from './model-slides'
 import { openingSlide } from './opening'
 import { planSlides } from './plan-slides'
 import { recordSlides } from './record-slides'
@@ -18,6 +22,16 @@ const recordsOf = (input: ReportInput, schemes: readonly Comparison[]): readonly
   return [...each.values()].sort((a, b) => a.record.date.localeCompare(b.record.date))
 }
 
+/** Sections of a report that slides take up, too, whatever its design leaves out. */
+export const slideSections: readonly SectionId[] = ['frontal', 'models', 'maturation']
+
+/** What was taken of the report's own record beside its lateral film. */
+const furtherSlides = (input: ReportInput): readonly Slide[] => [
+  ...maturationSlides(input),
+  ...frontalSlides(input),
+  ...modelSlides(input),
+]
+
 const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): readonly Slide[] => {
   const records = recordsOf(
     inLang(input, lang),
@@ -27,15 +41,16 @@ const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): 
   return [
     openingSlide(inLang(input, lang), inLanguage),
     ...inLanguage.flatMap(recordSlides),
+    ...furtherSlides(inLang(input, lang)),
     ...planSlides(inLang(input, lang)),
     ...schemes.flatMap(scheme => schemeSlides(comparisonIn(scheme, lang))),
   ]
 }
 
 /**
- * The slides of a case: the patient, then each record with photos, film and values, the treatment plans, then each scheme with
- * its superimpositions, changes and displacements. `both`: all slides in one language, then all in the other, each numbered
- * separately, because a talk is given in one of the two.
+ * The slides of a case: the patient, then each record with photos, film and values, the vertebrae, frontal film and models of
+ * the report's own record, the treatment plans, then each scheme with its superimpositions, changes and displacements. `both`: all
+ * slides in one language, then all in the other, each numbered separately, because a talk is given in one of the two.
  */
 export const caseSlides = (input: ReportInput, schemes: readonly Comparison[], both: boolean): readonly Slide[] => {
   const decks = languagesOf(input.lang, both).map(lang => inOne(input, schemes, lang))

@@ -1,5 +1,6 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { reportTitle } from '@sella/drawing/report/filmless'
+import { slideSections } from '@sella/drawing/slides/slides'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Progress } from '../jobs/worker'
@@ -24,6 +25,12 @@ interface Asked {
   readonly kind?: 'comprehensive' | 'slides'
 }
 
+/** Slides have sections of their own, whatever the report's design leaves out. */
+const forSlides = (wish: Parsed<'reportComprehensive'>): typeof wish => ({
+  ...wish,
+  design: { ...wish.design, sections: [...slideSections] },
+})
+
 /**
  * The comprehensive report of a doctor's own record as a PDF, or its case as slides; browser and command line get the same file.
  */
@@ -33,7 +40,7 @@ export const makeComprehensive = async (
   who: Whose,
   { progress, freeze, kind = 'comprehensive' }: Asked,
 ): Promise<MadeReport> => {
-  const { pictures, ...shown } = await gatherComprehensive(ports, wish, who)
+  const { pictures, ...shown } = await gatherComprehensive(ports, kind === 'slides' ? forSlides(wish) : wish, who)
   const { input, schemes } = shown
   const missing = wish.overlaps.filter(name => !schemes.some(scheme => scheme.name === name))
   const title = `${input.patient.name} ${reportTitle(input)}`

@@ -7,8 +7,8 @@ export const frontalCautions = {
     en: 'A frontal film depends on enlargement and on how the head was turned: values are for orientation; a marked asymmetry needs three-dimensional imaging.',
   },
   enlargement: {
-    zh: '标尺只校正其所在平面；毫米值不可与其他机器或 CBCT 比较。',
-    en: 'A ruler corrects only its own plane; millimetres cannot be compared with another machine or with CBCT.',
+    zh: '标尺只校正其所在平面；毫米值不可与其他机器或 CBCT 比较，宽度比也不可与 CBCT 比较（同一批患者 0.75 对 1.04）。',
+    en: 'A ruler corrects only its own plane; millimetres cannot be compared with another machine or with CBCT, nor the width ratio with CBCT (0.75 and 1.04 in the same patients).',
   },
   uncalibrated: {
     zh: '无比例：仅显示比例、指数与角度。未校正的片通常放大约 7–9%。',

@@ -7,6 +7,7 @@ import { beside } from '../facts'
 import { greys, sizes } from '../paper'
 import { paragraph, rule, text } from '../type'
 import type { FrontalPaper } from './reading'
+import type { Part } from './tables'
 import { frontalPaperWords as words } from './words'
 
 const width = beside.right - beside.left
@@ -21,7 +22,7 @@ const findingWords = ({ reading }: FrontalPaper, lang: Lang): string => {
 }
 
 /** Every caution that applies to this film. */
-const cautionsOf = ({ reading, evaluation }: FrontalPaper): readonly Words[] => {
+export const frontalCautionsOf = ({ reading, evaluation }: FrontalPaper): readonly Words[] => {
   const { sides, turn } = reading
   return [
     frontalCautions.always,
@@ -40,8 +41,8 @@ const midlineWords = ({ reading }: FrontalPaper, lang: Lang): string => {
   return `${words.midline[lang]} MSR: ${words[midline.by][lang]}${lean}`
 }
 
-/** Beside the film, under the facts: findings, how the midline was constructed, and every caution. */
-export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): readonly Mark[] {
+/** Findings, and under them how the midline was constructed, from `top` down. */
+export function frontalFindingMarks(paper: FrontalPaper, top: number, lang: Lang): Part {
   const findings = paragraph(findingWords(paper, lang), beside.left, top + 84, {
     size: sizes.body,
     weight: 600,
@@ -53,15 +54,28 @@ export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): rea
     leading: 32,
     maxWidth: width,
   })
-  const cautions = cautionsOf(paper)
-    .map(each => each[lang])
-    .join(lang === 'zh' ? '' : ' ')
-  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, maxWidth: width }
-  return [
+  const marks = [
     rule(top, greys.ink, 2, { from: beside.left, to: beside.right }),
     text(words.findings[lang], beside.left, top + 36, { size: sizes.small, colour: greys.faint }),
     ...findings.marks,
     ...midline.marks,
-    ...paragraph(cautions, beside.left, midline.next + 20, set).marks,
   ]
+  return { marks, next: midline.next }
+}
+
+/** Cautions as one paragraph. */
+export const cautionMarks = (
+  cautions: readonly Words[],
+  { x, y, maxWidth }: { readonly x: number; readonly y: number; readonly maxWidth: number },
+  lang: Lang,
+): readonly Mark[] => {
+  const whole = cautions.map(each => each[lang]).join(lang === 'zh' ? '' : ' ')
+  return paragraph(whole, x, y, { size: sizes.smallest, colour: greys.faint, leading: 30, maxWidth }).marks
+}
+
+/** Beside the film, under the facts: findings, how the midline was constructed, and every caution. */
+export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): readonly Mark[] {
+  const findings = frontalFindingMarks(paper, top, lang)
+  const place = { x: beside.left, y: findings.next + 20, maxWidth: width }
+  return [...findings.marks, ...cautionMarks(frontalCautionsOf(paper), place, lang)]
 }

@@ -12,17 +12,19 @@ import type { ReportInput } from '../input'
 import { filmBox, pageOf } from '../paper'
 
 /** The same facts and marks as for the lateral film, but for this one. */
-const asFilm = (input: ReportInput, { picture, tracing, evaluation, analysis }: FrontalPaper): ReportInput => ({
+export const asFrontalFilm = (input: ReportInput, { picture, tracing, evaluation, analysis }: FrontalPaper): ReportInput => ({
   ...input,
   film: picture,
   ...{ tracing, evaluation, analysis },
 })
 
+export const frontalLook = { kind: sectionNames.frontal, sheet: frontalSheet, ground: '#000000', values: true } as const
+
 /** The frontal film with its lines and findings, and both sides compared; then against norms by age and under the doctor's own analyses. None without points. */
 export const frontalPages = (input: ReportInput): readonly Scene[] => {
   const { frontal, lang, patient, record } = input
   if (!frontal) return []
-  const film = asFilm(input, frontal)
+  const film = asFrontalFilm(input, frontal)
   const facts = factMarks(film, 216, false)
   const sides = sidesPart(frontal, filmBox.y + filmBox.height + 60, lang)
   return [
@@ -32,7 +34,7 @@ export const frontalPages = (input: ReportInput): readonly Scene[] => {
         subtitle: '',
         right: [patient.name, record.date.replaceAll('-', '.')].join(' · '),
       }),
-      ...filmPlate(film, filmBox, { kind: sectionNames.frontal, sheet: frontalSheet, ground: '#000000', values: true }),
+      ...filmPlate(film, filmBox, frontalLook),
       ...facts.marks,
       ...frontalColumn(frontal, facts.bottom + 46, lang),
       ...sides.marks,

@@ -16,7 +16,8 @@ const viewWords = {
   lower: { zh: '下颌合面', en: 'Lower occlusal' },
 } as const
 
-const note = {
+/** What the views are and are not. */
+export const modelViewNote = {
   zh: '由扫描模型绘制，各视图大小自适应，不按比例。',
   en: 'Drawn from the scanned models; each view is fitted to its frame, not to scale.',
 } as const
@@ -25,10 +26,12 @@ const note = {
 const rows: readonly (readonly ModelView[])[] = [['front'], ['right', 'left'], ['upper', 'lower']]
 
 const top = headBottom + 40
-const captionRoom = 46
+/** Below a view, for its name. */
+export const captionRoom = 46
 const gap = 30
 
-const fitted = (
+/** A view fitted to a box, named under it. */
+export const modelView = (
   { view, picture: { href, width: w, height: h } }: ModelPicture,
   box: Box,
   input: ReportInput,
@@ -62,7 +65,7 @@ export const modelPages = (input: ReportInput): readonly Scene[] => {
   const marks = shown.flatMap((row, i) =>
     row.flatMap((model, k) => {
       const width = (inner.width - (row.length - 1) * gap) / row.length
-      return fitted(model, { x: inner.left + k * (width + gap), y: top + i * (height + captionRoom), width, height }, input)
+      return modelView(model, { x: inner.left + k * (width + gap), y: top + i * (height + captionRoom), width, height }, input)
     }),
   )
   return [
@@ -73,7 +76,7 @@ export const modelPages = (input: ReportInput): readonly Scene[] => {
         right: [patient.name, patient.ageText, doctorText(input)].filter(Boolean).join(' · '),
       }),
       ...marks,
-      text(note[lang], inner.left, bottom + 24, { size: sizes.smallest, colour: greys.faint, maxWidth: inner.width }),
+      text(modelViewNote[lang], inner.left, bottom + 24, { size: sizes.smallest, colour: greys.faint, maxWidth: inner.width }),
     ]),
   ]
 }

@@ -396,7 +396,7 @@ export const workbench: typeof zh = {
     cancel: 'Cancel',
     slides: 'Slides',
     slidesNote:
-      'The whole case as PPTX: records, superimpositions and changes of the schemes chosen; texts and lines can be edited',
+      'The whole case as PPTX: records, vertebrae, frontal film, models, superimpositions and changes of the schemes chosen; texts and lines can be edited',
     format: 'Format',
     svgFilm: 'With the film',
     svg: 'Export SVG',

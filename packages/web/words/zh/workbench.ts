@@ -386,7 +386,7 @@ export const workbench = {
     language: '报告语言',
     cancel: '取消',
     slides: '幻灯片',
-    slidesNote: '整个病例的 PPTX：所选方案的记录、重叠与变化；文字与描记线可编辑',
+    slidesNote: '整个病例的 PPTX：记录、颈椎、正位片、模型，所选方案的重叠与变化；文字与描记线可编辑',
     format: '格式',
     svgFilm: '含片子',
     svg: '导出 SVG',

@@ -1,0 +1,35 @@
+import { neckBox, neckMarks } from '../../maturation/film-marks'
+import type { GroupMark, Mark } from '../../scene/scene'
+import { surfaces } from '../../tracing/colours'
+import { plateAlternative } from '../alternatives'
+import type { PlateBox } from '../face-crop'
+import type { ReportInput } from '../input'
+import { greys } from '../paper'
+import { figure } from '../type'
+import { maturationPaperWords as words } from './words'
+
+const { warn } = surfaces.light
+
+/** The vertebrae cropped from the film, with their measurements; on white without a film. */
+export const neckPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
+  const { film, lang, tracing } = input
+  const crop = neckBox(tracing.points)
+  if (!crop) return []
+  const scale = Math.min(box.width / crop.width, box.height / crop.height)
+  const size = { width: box.width / scale, height: box.height / scale }
+  const [x, y] = [crop.x + (crop.width - size.width) / 2, crop.y + (crop.height - size.height) / 2]
+  const colours = film
+    ? { base: '#ea6a88', depth: '#ffffff', near: '#f0b429' }
+    : { base: '#b03a58', depth: greys.ink, near: warn }
+  const picture: readonly Mark[] = film
+    ? [{ mark: 'picture', href: film.href, x: 0, y: 0, width: film.width, height: film.height }]
+    : []
+  const group: GroupMark = {
+    mark: 'group',
+    matrix: [scale, 0, 0, scale, box.x - x * scale, box.y - y * scale],
+    pixel: 1.82 / scale,
+    clip: { x, y, ...size },
+    marks: [...picture, ...neckMarks(tracing.points, { colours, lang })],
+  }
+  return figure(plateAlternative(input, words.plate), [{ mark: 'box', ...box, fill: film ? '#000000' : greys.white }, group])
+}

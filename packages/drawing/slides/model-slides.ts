@@ -1,0 +1,70 @@
+import { modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { recordText } from '../report/date-text'
+import { sectionNames } from '../report/design'
+import type { PlateBox } from '../report/face-crop'
+import type { ModelPicture, ReportInput, StudyModels } from '../report/input'
+import { captionRoom, modelView, modelViewNote } from '../report/pages/models'
+import { greys, headBottom, inner, sizes } from '../report/paper'
+import { archPart } from '../report/study-models/arch-part'
+import { boltonPart } from '../report/study-models/bolton-part'
+import { notesPart } from '../report/study-models/notes-part'
+import { spacePart } from '../report/study-models/space-part'
+import { widthGrid } from '../report/study-models/width-grid'
+import { text } from '../report/type'
+import type { Mark } from '../scene/scene'
+import { type Slide, slideBottom, slideOf } from './slide'
+
+const [top, gap] = [headBottom + 26, 30]
+const viewsBottom = slideBottom - 40
+
+/** The views in columns, the front one alone and as high as the slide, the others two on two. */
+const columnsOf = (models: readonly ModelPicture[]): readonly (readonly ModelPicture[])[] => {
+  const [front, ...others] = [...models].sort((a, b) => Number(b.view === 'front') - Number(a.view === 'front'))
+  if (!front || front.view !== 'front') return models.map(model => [model])
+  const pairs = [others.filter(({ view }) => view === 'right' || view === 'upper'), others.filter(({ view }) => view === 'left' || view === 'lower')]
+  return [[front], ...pairs].filter(column => column.length > 0)
+}
+
+const viewMarks = (models: readonly ModelPicture[], input: ReportInput): readonly Mark[] => {
+  const columns = columnsOf(models)
+  const width = (inner.width - (columns.length - 1) * gap) / columns.length
+  const views = columns.flatMap((column, i) =>
+    column.flatMap((model, k) => {
+      const height = (viewsBottom - top) / column.length
+      const box: PlateBox = { x: inner.left + i * (width + gap), y: top + k * height, width, height: height - captionRoom }
+      return modelView(model, box, input)
+    }),
+  )
+  const note = text(modelViewNote[input.lang], inner.left, slideBottom - 14, {
+    ...{ size: sizes.smallest, colour: greys.faint, maxWidth: inner.width },
+  })
+  return [...views, note]
+}
+
+/** What was measured, in the parts of its page, each as high as a slide at most; the notes where they fit, or alone. */
+const valueMarks = (models: StudyModels, lang: ReportInput['lang']): readonly (readonly Mark[])[] => {
+  const { readings, ownBolton } = models
+  const analysis = modelAnalysis(readings, ownBolton)
+  const of = { readings, analysis, lang }
+  const from = headBottom + 46
+  const widths = widthGrid(of, from)
+  const arches = archPart(of, from)
+  const under = notesPart(models, analysis, arches.next, lang)
+  const fits = under.next <= slideBottom
+  return [
+    [...widths.marks, ...boltonPart(of, widths.next, lang).marks],
+    spacePart(of, from).marks,
+    [...arches.marks, ...(fits ? under.marks : [])],
+    ...(fits ? [] : [notesPart(models, analysis, from, lang).marks]),
+  ]
+}
+
+/** The dental models from five sides, then what was measured on them. Empty without either. */
+export const modelSlides = (input: ReportInput): readonly Slide[] => {
+  const { models = [], studyModels, lang } = input
+  const head = { title: sectionNames.models[lang], subtitle: recordText(input) }
+  return [
+    ...(models.length > 0 ? [viewMarks(models, input)] : []),
+    ...(studyModels ? valueMarks(studyModels, lang) : []),
+  ].map(marks => slideOf(head, marks, input))
+}
