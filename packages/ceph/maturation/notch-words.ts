@@ -1,3 +1,4 @@
+import { limits } from '../data/maturation'
 import { asRead } from '../measure/display'
 import type { Words } from '../words'
 import { isNotched } from './features'
@@ -17,3 +18,10 @@ const verdicts: Readonly<Record<'yes' | 'no', Words>> = {
 
 /** `notched` or `flat`, by the limit of the notch as displayed. */
 export const notchWords = (notch: number): Words => verdicts[isNotched(asRead(notch, '')) ? 'yes' : 'no']
+
+/** Whether a notch as displayed lies in the grey zone of its limit, ends included: marked on the film as in the table. */
+export const isNearLimit = (notch: number): boolean => {
+  const [low, high] = limits.notch.grey
+  const read = asRead(notch, '')
+  return read >= low && read <= high
+}

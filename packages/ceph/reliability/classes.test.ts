@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import golden from '../golden/maturation.json' with { type: 'json' }
+import { featuresOf } from '../maturation/features'
+import { spineOf } from '../maturation/spine'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
 import { emptyTracing } from '../tracing/tracing'
 import { classAgreement } from './classes'
@@ -80,6 +82,17 @@ test('films are compared by the stages of their necks; a film without one is non
   expect(agreement?.counts[1]?.[2]).toBe(1)
   expect(agreement && stageText(agreement, 'zh')).toContain('同一分期 50%')
   expect(stageAgreement(films.slice(2))).toBeNull()
+})
+
+test('a film is compared by the stage it shows: a notch that reads 0.070 is one', () => {
+  const third = neckOf(golden.spines[2] ?? expect.unreachable())
+  const ID = third.points.C3_ID ?? expect.unreachable()
+  const raised = Array.from({ length: 4000 }, (_, i): Tracing => {
+    return { ...third, points: { ...third.points, C3_ID: { ...ID, y: ID.y + i / 400 } } }
+  })
+  const notchOf = ({ points }: Tracing): number => featuresOf(spineOf(points) ?? expect.unreachable())?.C3_notch ?? Number.NaN
+  const shallow = raised.find(each => notchOf(each) < 0.06995 && notchOf(each) > 0.0696) ?? expect.unreachable()
+  expect(stageAgreement([{ film: 'a', first: third, second: shallow }])?.observed).toBe(1)
 })
 
 test('the worked example as one line: chance beside what was seen, a minus that is one, a dash for what cannot be said', () => {

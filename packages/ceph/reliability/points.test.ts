@@ -26,11 +26,25 @@ it('a point is told by the definitions: distance, Dahlberg either way, bias, and
       ]),
     ) ?? expect.unreachable()
   expect(agreement).toMatchObject({ name: 'A', n: 4, within: 0.75 })
+  // 5, 2, 1 and 0 mm apart: the farthest is found at none of the distances of ISBI, nor lost where one more lies at 2.5.
+  expect(agreement.further.map(({ mm, share }) => [mm, share])).toEqual([
+    [2.5, 0.75],
+    [3, 0.75],
+    [4, 0.75],
+  ])
   expect(agreement.meanDistance).toBeCloseTo((5 + 2 + 1 + 0) / 4, 9)
   expect(agreement.forward).toBeCloseTo(Math.sqrt((9 + 1) / 8), 9)
   expect(agreement.down).toBeCloseTo(Math.sqrt((16 + 4) / 8), 9)
   expect(agreement.biasForward).toBeCloseTo(0.5, 9)
   expect(agreement.biasDown).toBeCloseTo(1.5, 9)
+})
+
+it('success is counted at each distance of ISBI, with the score interval', () => {
+  const films = moved([1.9, 2.4, 2.9, 3.9, 4.1].map(forward => [forward, 0] as const))
+  const { within, further } = pointAgreement('A', films) ?? expect.unreachable()
+  expect([within, ...further.map(({ share }) => share)]).toEqual([0.2, 0.4, 0.6, 0.8])
+  // Newcombe 1998, method 3, for 4 of 5.
+  expect(further[2]?.interval).toEqual([expect.closeTo(0.3755, 3), expect.closeTo(0.9638, 3)])
 })
 
 it('forward is along S-Na and down at right angles to it, on a film that is tilted and one that looks left', () => {

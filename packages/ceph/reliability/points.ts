@@ -20,6 +20,13 @@ export interface Offset {
   readonly down: number
 }
 
+/** The fraction of films whose readings are within a distance of each other, with its 95 % interval (Wilson 1927). */
+export interface Success {
+  readonly mm: number
+  readonly share: number
+  readonly interval: Interval
+}
+
 /** Agreement of two readings of a landmark. Lengths in mm of a face whose S-Na is 71.8 mm, so that no scale is needed. */
 export interface PointAgreement {
   readonly name: LandmarkName
@@ -35,6 +42,8 @@ export interface PointAgreement {
   /** Fraction of films whose readings are within 2 mm, with its 95 % interval (Wilson 1927). */
   readonly within: number
   readonly withinInterval: Interval
+  /** The same at `furtherMm`. */
+  readonly further: readonly Success[]
 }
 
 /**
@@ -56,6 +65,9 @@ const offsetsOf = (name: LandmarkName, films: readonly Reread[]): readonly Offse
 
 const near = 2
 
+/** Distances beyond 2 mm at which success is counted (ISBI 2015), mm. */
+export const furtherMm = [2.5, 3, 4] as const
+
 /** 95 % interval of a fraction of n (Wilson 1927). */
 function wilson(share: number, n: number): Interval {
   const z = 1.959964
@@ -72,7 +84,11 @@ export function pointAgreement(name: LandmarkName, films: readonly Reread[]): Po
   if (n === 0) return null
   const mean = (of: (offset: Offset) => number): number => offsets.reduce((sum, offset) => sum + of(offset), 0) / n
   const distance = ({ forward, down }: Offset): number => Math.hypot(forward, down)
-  const within = mean(offset => (distance(offset) <= near ? 1 : 0))
+  const successAt = (mm: number): Success => {
+    const share = mean(offset => (distance(offset) <= mm ? 1 : 0))
+    return { mm, share, interval: wilson(share, n) }
+  }
+  const within = successAt(near)
   return {
     name,
     n,
@@ -81,7 +97,8 @@ export function pointAgreement(name: LandmarkName, films: readonly Reread[]): Po
     down: Math.sqrt(mean(({ down }) => down ** 2) / 2),
     biasForward: mean(({ forward }) => forward),
     biasDown: mean(({ down }) => down),
-    within,
-    withinInterval: wilson(within, n),
+    within: within.share,
+    withinInterval: within.interval,
+    further: furtherMm.map(successAt),
   }
 }

@@ -1,5 +1,5 @@
 import { stages } from '../data/maturation'
-import { featuresOf } from '../maturation/features'
+import { featuresAsRead, featuresOf } from '../maturation/features'
 import { spineOf } from '../maturation/spine'
 import { stageOf } from '../maturation/stage'
 import { inDecimals, NO_VALUE } from '../measure/display'
@@ -9,11 +9,11 @@ import type { Lang } from '../words'
 import { type ClassAgreement, classAgreement } from './classes'
 import type { Reread } from './points'
 
-/** The stage of the points by the rule table, without its uncertainty: only readings are compared here. */
+/** The stage of the points as their film shows it, without its uncertainty: only readings are compared here. */
 const stageNumberOf = ({ points }: Tracing): number | null => {
   const spine = spineOf(points)
   const features = spine && featuresOf(spine)
-  return features ? stages.indexOf(stageOf(features).stage) : null
+  return features ? stages.indexOf(stageOf(featuresAsRead(features)).stage) : null
 }
 
 /** Agreement of the vertebral stages of two readings, over the films with all 13 points in both; null if there are none. */

@@ -4,7 +4,7 @@ import type { Cell, Column } from '../tabulate/grid'
 import { unitSigns } from '../unit'
 import type { Lang, Words } from '../words'
 import { fewestForIcc } from './agreement'
-import type { PointAgreement } from './points'
+import type { furtherMm, PointAgreement, Success } from './points'
 import type { ItemAgreement } from './study'
 
 /** From this p value on, Houston 1983 advises suspecting a bias, so that none is missed. */
@@ -64,6 +64,21 @@ export const itemColumns = [
   item('error_share_percent', '误差占比 %', 'Share of error %', 1, ({ agreement }) => agreement.errorShare),
 ] as const
 
+/** Success at one of the further distances with its interval, in tables alone. `key`: the distance in the column's name. */
+const success = <Key extends string>(key: Key, mm: (typeof furtherMm)[number]) => {
+  const of = (part: (at: Success) => number): StudyColumn<PointAgreement>['of'] => {
+    return ({ further }) => {
+      const at = further.find(each => each.mm === mm)
+      return at ? 100 * part(at) : null
+    }
+  }
+  return [
+    point(`within_${key}_mm_percent`, `${mm} mm 以内 %`, `Within ${mm} mm %`, 0, of(({ share }) => share)),
+    point(`within_${key}_mm_from_percent`, `${mm} mm 区间起 %`, `${mm} mm, from %`, 0, of(({ interval }) => interval[0])),
+    point(`within_${key}_mm_to_percent`, `${mm} mm 区间止 %`, `${mm} mm, to %`, 0, of(({ interval }) => interval[1])),
+  ] as const
+}
+
 /** The columns shown for a landmark; mm of a face whose S-Na is 71.8 mm. */
 export const pointColumns = [
   point('point', '标志点', 'Point', null, ({ name }, lang) => landmarks[name].name[lang]),
@@ -76,6 +91,9 @@ export const pointColumns = [
   point('within_2_mm_percent', '2 mm 以内 %', 'Within 2 mm %', 0, ({ within }) => 100 * within),
   point('within_from_percent', '区间起 %', 'from %', 0, ({ withinInterval }) => 100 * withinInterval[0]),
   point('within_to_percent', '区间止 %', 'to %', 0, ({ withinInterval }) => 100 * withinInterval[1]),
+  ...success('2_5', 2.5),
+  ...success('3', 3),
+  ...success('4', 4),
 ] as const
 
 export type ItemKey = (typeof itemColumns)[number]['key']

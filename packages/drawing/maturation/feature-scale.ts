@@ -1,6 +1,7 @@
 import { limits } from '@sella/ceph/data/maturation'
 import { limitsOf } from '@sella/ceph/maturation/causes'
 import type { FeatureName } from '@sella/ceph/maturation/features'
+import { asRead } from '@sella/ceph/measure/display'
 
 const ranges = { notch: [-0.06, 0.24], taper: [0.9, 1.45], shape: [0.5, 1.4] } as const
 
@@ -18,20 +19,21 @@ export interface FeatureScale {
   readonly whisker: readonly [number, number]
   readonly limits: readonly number[]
   readonly grey: readonly (readonly [number, number])[]
-  /** Whether the value lies within a grey zone. */
+  /** Whether the value as displayed lies within a grey zone, ends included. */
   readonly near: boolean
 }
 
 export const featureScale = (feature: FeatureName, value: number, error: number): FeatureScale => {
   const [low, high] = rangeOf(feature)
   const part = (of: number): number => within((of - low) / (high - low))
+  const read = asRead(value, '')
   const featureLimits = limitsOf(feature).map(name => limits[name])
   return {
     at: part(value),
     whisker: [part(value - error), part(value + error)],
     limits: featureLimits.map(({ at }) => part(at)),
     grey: featureLimits.map(({ grey }) => [part(grey[0]), part(grey[1])]),
-    near: featureLimits.some(({ grey }) => value >= grey[0] && value <= grey[1]),
+    near: featureLimits.some(({ grey }) => read >= grey[0] && read <= grey[1]),
   }
 }
 

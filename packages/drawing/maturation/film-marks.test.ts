@@ -1,6 +1,7 @@
 import { featuresOf } from '@sella/ceph/maturation/features'
 import { spineOf } from '@sella/ceph/maturation/spine'
 import { expect, it } from 'vitest'
+import { featureScale } from './feature-scale'
 import { neckBox, neckMarks } from './film-marks'
 
 const colours = { base: '#111111', depth: '#222222', near: '#333333' }
@@ -43,6 +44,10 @@ it('every lower border has its base line, its depth at the middle and its value 
 it('a notch near its limit of 0.07 has a colour of its own, in line and value', () => {
   const colourAt = (deep: number) => marksOf(neck(deep)).flatMap(mark => (mark.mark === 'label' ? [mark.runs[0]?.colour] : []))[0]
   expect([4.9, 5.1, 8.9, 9.1].map(colourAt)).toEqual([colours.depth, colours.near, colours.near, colours.depth])
+  // As displayed, 0.050 and 0.090 are near: in the table beside it they stand as near, too.
+  for (const deep of [4.94, 4.96, 5, 9, 9.04, 9.06])
+    expect([deep, colourAt(deep) === colours.near]).toEqual([deep, featureScale('C2_notch', deep / 100, 0).near])
+  expect([4.94, 4.96, 9.04, 9.06].map(colourAt)).toEqual([colours.depth, colours.near, colours.near, colours.depth])
 })
 
 it('walls and top of a body are drawn between its points, and nothing to a point that is missing', () => {

@@ -1,8 +1,7 @@
-import { limits } from '@sella/ceph/data/maturation'
 import { foot } from '@sella/ceph/geometry/line'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { featuresOf } from '@sella/ceph/maturation/features'
-import { notchNames, notchWords } from '@sella/ceph/maturation/notch-words'
+import { isNearLimit, notchNames, notchWords } from '@sella/ceph/maturation/notch-words'
 import { spineOf, type Vertebra, vertebrae } from '@sella/ceph/maturation/spine'
 import { inDecimals } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
@@ -80,7 +79,6 @@ export const neckMarks = (points: Points, style: Style): readonly Mark[] => {
   const { colours, lang } = style
   const spine = spineOf(points)
   const features = spine && featuresOf(spine)
-  const [low, high] = limits.notch.grey
   return vertebrae.flatMap((vertebra): readonly Mark[] => {
     const [IP, ID, IA] = ['IP', 'ID', 'IA'].map(part => points[`${vertebra}_${part}`])
     const body = bodyMarks(points, vertebra, style)
@@ -89,7 +87,7 @@ export const neckMarks = (points: Points, style: Style): readonly Mark[] => {
     const on = ID && foot(IP, IA, ID)
     if (!ID || !on) return [...body, ...base]
     const notch = features?.[`${vertebra}_notch`]
-    const colour = notch !== undefined && notch >= low && notch < high ? colours.near : colours.depth
+    const colour = notch !== undefined && isNearLimit(notch) ? colours.near : colours.depth
     const above = { x: ID.x, y: ID.y - 0.3 * distance(IP, IA) }
     return [
       ...body,

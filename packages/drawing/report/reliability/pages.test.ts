@@ -24,7 +24,7 @@ const itemOf = (pairs: readonly Pair[], i: number): ItemAgreement => {
 
 const pointOf = (distance: number, within: number): Study['points'][number] => ({
   ...{ name: 'S', n: 12, meanDistance: distance, forward: distance / 2, down: distance / 3 },
-  ...{ biasForward: -distance / 5, biasDown: 0, within, withinInterval: [within / 2, within] },
+  ...{ biasForward: -distance / 5, biasDown: 0, within, withinInterval: [within / 2, within], further: [] },
 })
 
 const studyOf = (lists: readonly (readonly Pair[])[]): Study => ({
