@@ -1,6 +1,8 @@
-import { distance3 } from '@sella/ceph/geometry/space'
-import { noReadings } from '@sella/ceph/study-models/readings'
-import { jaws } from '@sella/ceph/study-models/tooth'
+import { distance3, middle3, type Point3 } from '@sella/ceph/geometry/space'
+import { showMm } from '@sella/ceph/study-models/as-read'
+import { modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
+import { type Jaw, jawOf, jaws, kindOf, type Tooth } from '@sella/ceph/study-models/tooth'
 import { archStl, asScanned } from '@sella/ceph/testing/arch-stl'
 import { bothArches } from '@sella/ceph/testing/dental-arch'
 import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
@@ -16,6 +18,31 @@ const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
 
 /** Two jaws of known widths, the upper one 6 mm above the lower. */
 const arches = bothArches({ widths: { '16': 10.3 }, place: at => ({ ...at, y: at.y + 6 }) }, { room: 0.96 })
+
+/** The same in the bite: the upper jaw also 3 mm in front, the lower one sunk by up to 2 mm between its ends, as a curve of Spee. */
+const sunk = ({ x, y, z }: Point3): Point3 => ({ x, y: y - Math.max(0, 2 * (1 - ((z - 6.25) / 17.75) ** 2)), z })
+const bitten = bothArches({ place: at => ({ ...at, y: at.y + 6, z: at.z + 3 }) }, { place: sunk })
+
+/** The top of a crown as `archStl` makes it: 4 mm from the middle of its contacts. */
+const topOf = (tooth: Tooth): Point3 => {
+  const { MC, DC } = bitten.teeth[tooth]?.contacts[0] ?? {}
+  if (!MC || !DC) throw new Error(`${tooth} has no contacts`)
+  const middle = middle3(MC, DC)
+  return { ...middle, y: middle.y + (jawOf(tooth) === 'lower' ? 4 : -4) }
+}
+
+/** Every cusp on the top of its crown. */
+const topped: ModelReadings['teeth'] = Object.fromEntries(
+  Object.entries(bitten.teeth).map(([name, read]) => {
+    const tooth = name as Tooth
+    const top = topOf(tooth)
+    const { CU: _, DB: __, ...rest } = read ?? { contacts: [] }
+    return [tooth, { ...rest, ...(kindOf(tooth) === 'M2' ? { DB: top } : { CU: top }) }]
+  }),
+)
+
+/** The cusps left to be clicked, in the order in which they are asked for. */
+const open: Readonly<Record<Jaw, readonly Tooth[]>> = { upper: ['11', '21'], lower: ['47', '45', '41', '31', '35', '37'] }
 
 describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
   let product: Product
@@ -54,6 +81,18 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
     const box = await dot.boundingBox()
     if (!box) throw new Error(`${point} is not shown`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  /** Where a place of the file lies on the screen, in an occlusal view, from three cusps that are shown: the view is not in perspective. */
+  const projection = async ([a, b, c]: readonly [Tooth, Tooth, Tooth]) => {
+    const [p, q, r] = [topOf(a), topOf(b), topOf(c)]
+    const [u, v, w] = [await placeOf(`${a} CU`), await placeOf(`${b} CU`), await placeOf(`${c} CU`)]
+    const whole = (q.x - p.x) * (r.z - p.z) - (r.x - p.x) * (q.z - p.z)
+    return ({ x, z }: Point3) => {
+      const s = ((x - p.x) * (r.z - p.z) - (r.x - p.x) * (z - p.z)) / whole
+      const t = ((q.x - p.x) * (z - p.z) - (x - p.x) * (q.z - p.z)) / whole
+      return { x: u.x + s * (v.x - u.x) + t * (w.x - u.x), y: u.y + s * (v.y - u.y) + t * (w.y - u.y) }
+    }
   }
 
   it('a width read on the file is the width it was made with', async () => {
@@ -121,5 +160,52 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
     await expect.poll(() => page.locator('button[aria-pressed=true]', { hasText: '双颌合面' }).count()).toBe(1)
     await page.keyboard.press('4')
     await page.locator('button[aria-pressed=true]', { hasText: '正面' }).waitFor()
+  })
+
+  it('a curve of Spee, an overjet and an overbite clicked on arches in the bite are those they were made with', async () => {
+    const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2025-10-01T09:00', type: 2 })
+    for (const jaw of jaws) {
+      const type = jaw === 'upper' ? ('Upper_Model' as const) : ('Lower_Model' as const)
+      await doctor.upload({ recordUuid: uuid, type, name: `${jaw}.stl` }, Buffer.from(archStl(bitten, jaw, asScanned)))
+    }
+    const bare = (tooth: string) => jaws.some(jaw => open[jaw].includes(tooth as Tooth))
+    const teeth = Object.fromEntries(
+      Object.entries(topped).map(([tooth, read]) => {
+        const { CU: _, DB: __, ...rest } = read ?? { contacts: [] }
+        return [tooth, bare(tooth) ? rest : (read ?? rest)]
+      }),
+    )
+    const stored = async () => (await doctor.call('timebarGet', { caseUuid })).find(record => record.uuid === uuid)
+    const modelReadings = modelReadingsText({ ...noReadings, teeth, inBite: true })
+    await doctor.call('timebarUpdate', { uuid, caseUuid, version: (await stored())?.version ?? 1, modelReadings })
+    await page.goto(`${product.url}/studioModels?case=${caseUuid}&record=${uuid}`)
+    await page.locator('canvas[data-state=shown]').waitFor()
+    await page.getByRole('button', { name: '继续放牙尖' }).click()
+    for (const jaw of jaws) {
+      await page.getByRole('group', { name: '视图' }).getByRole('button', { name: jaw === 'upper' ? '上颌' : '下颌', exact: true }).click()
+      const quadrants = jaw === 'upper' ? (['13', '23', '16'] as const) : (['43', '33', '46'] as const)
+      const on = await projection(quadrants)
+      for (const tooth of open[jaw]) {
+        const at = on(topOf(tooth))
+        // Beside the top, which the click is led to.
+        await page.mouse.click(at.x + 2, at.y - 2)
+      }
+    }
+    const read = async () => modelReadingsFrom((await stored())?.modelReadings)
+    await expect.poll(async () => (await read()).teeth['37']?.DB ?? null).not.toBeNull()
+    const [clicked, made] = [modelAnalysis(await read()), modelAnalysis({ ...bitten, teeth: topped, inBite: true })]
+    // By construction: the edges 4 mm from contacts that lie 6 mm apart; the arch sunk most at the second premolars.
+    expect(made.bite?.overbite).toBeCloseTo(2, 1)
+    expect(made.spee?.right).toBeGreaterThan(1.5)
+    for (const [own, wanted] of [
+      [clicked.spee?.right, made.spee?.right],
+      [clicked.spee?.left, made.spee?.left],
+      [clicked.bite?.overjet, made.bite?.overjet],
+      [clicked.bite?.overbite, made.bite?.overbite],
+    ])
+      expect(Math.abs((own ?? Number.NaN) - (wanted ?? Number.NaN))).toBeLessThanOrEqual(0.1)
+    const { spee, bite } = clicked
+    await page.getByText(`右 ${showMm(spee?.right ?? 0)} · 左 ${showMm(spee?.left ?? 0)} mm`).first().waitFor()
+    await page.getByText(`覆盖 ${showMm(bite?.overjet ?? 0)} mm · 覆合 ${showMm(bite?.overbite ?? 0)} mm`).waitFor()
   })
 })

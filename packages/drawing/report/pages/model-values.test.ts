@@ -127,6 +127,10 @@ it('gives the accuracy of a prediction beside the set it is known of, and of no 
     expect(paperOf({ ...arches, prediction })).not.toContain('of 10 boys')
     expect(paperOf({ ...arches, prediction })).toMatch(/accuracy is not known[ |]+here/)
   }
+  const flowing = (prediction: 'moyers75' | 'original' | 'hk_male') => paperOf({ ...arches, prediction }).replaceAll(/[ |]+/g, ' ')
+  expect(flowing('moyers75')).toContain('too small in 359 Spaniards')
+  expect(flowing('original')).toContain('too large in 359 Spaniards')
+  expect(flowing('hk_male')).not.toContain('Spaniards')
 })
 
 it('tells a file that was removed from one that was replaced', () => {

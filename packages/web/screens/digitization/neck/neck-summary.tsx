@@ -22,6 +22,7 @@ export const NeckSummary = () => {
       <h3>{t('bench.maturation')}</h3>
       <NeckHead answer={answer} />
       {staged && <StageStrip staged={staged} />}
+      {staged?.atypical && <p data-warn>{t('neck.atypical')}</p>}
       {own?.stage && (
         <p>{`${t('neck.own.title')} ${own.stage} · ${t('neck.own.by', { by: own.by, day: own.at.slice(0, 10) })}`}</p>
       )}
