@@ -152,6 +152,8 @@ describe('norms', () => {
   const age = (years: number, months = 0) => ({ years, months, days: 0, hours: 0 })
   it('follow the age from 9 to 16 and stand still after', () => {
     expect(frontalNormAt('MaxillaryWidth', age(12))).toMatchObject({ mean: 63.8, sd: 2, grade: 'memory' })
+    // Months count: half a year is half of what grows in a year.
+    expect(frontalNormAt('MandibularWidth', age(12, 6))?.mean).toBe(80.9)
     expect(frontalNormAt('MandibularWidth', age(16))?.mean).toBe(85.8)
     expect(frontalNormAt('MandibularWidth', age(40))?.mean).toBe(85.8)
     expect(frontalNormAt('LowerIntercanine', age(20))?.mean).toBe(27.5)
@@ -201,6 +203,22 @@ describe('errors', () => {
     expect(side?.right).toMatchObject({ status: 'missing', why: 'uncalibrated' })
     expect(side?.index).toBeCloseTo(3.7681, 4)
     expect(value('WidthRatio', golden, null)).toBeCloseTo(74.9617, 4)
+  })
+})
+
+describe('the error of a point', () => {
+  const byOrigin = (origin: 'manual' | 'detected', errorPx: number) => {
+    const { points, ...rest } = tracingOf(golden)
+    const Me_PA = { ...(points.Me_PA ?? expect.unreachable()), origin, errorPx }
+    const read = readFrontal('MeOffMidline', groundOfTracing({ ...rest, points: { ...points, Me_PA } }))
+    return read.status === 'read' ? (read.error ?? Number.NaN) : Number.NaN
+  }
+  it('is the table’s where a hand placed it, and a detected point’s own where that is larger', () => {
+    const table = byOrigin('manual', 0)
+    expect(byOrigin('manual', 5)).toBe(table)
+    expect(byOrigin('detected', 0.5)).toBe(table)
+    // Across the midline: 3 mm and 1 mm of one point, each the root mean square of two coordinates.
+    expect(byOrigin('detected', 3) ** 2 - table ** 2).toBeCloseTo((9 - 1) / 2, 2)
   })
 })
 

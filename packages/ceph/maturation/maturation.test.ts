@@ -7,6 +7,7 @@ import golden from '../golden/maturation.json'
 import { showValue } from '../measure/display'
 import { evenly } from '../testing/evenly'
 import type { PlacedPoint } from '../tracing/tracing'
+import { causesOf } from './causes'
 import { type Features, featureNames, featuresAsRead, featuresOf, formOf } from './features'
 import { maturationOf } from './maturation'
 import { notchWords } from './notch-words'
@@ -183,6 +184,29 @@ test('a detected point that states a large error makes the stage less sure', () 
     Object.entries(points).map(([name, at]) => [name, { ...at, origin: 'detected' as const, errorPx: 1.5 }]),
   )
   expect(stagedOf(blurred).shares.CS5).toBeLessThan(sure - 0.1)
+})
+
+test('the doctor’s own measured error replaces the table’s in the doubt, as the same error stated by the points would', () => {
+  const face = { S: { x: 0, y: -80, origin: 'manual' as const }, Na: { x: 71.8, y: -80, origin: 'manual' as const } }
+  const points = { ...placedBy(third), ...face }
+  const own = { forwardMm: 0.6, downMm: 0.6, correlation: 0, films: 12, source: 'own' as const }
+  const readers = { ...readerErrors, ...Object.fromEntries(neckPoints.map(name => [name, own])) }
+  const measured = maturationOf(points, { readers })
+  const stated = Object.fromEntries(
+    Object.entries(points).map(([name, at]) => [name, { ...at, origin: 'detected' as const, errorPx: 0.6 * Math.SQRT2 }]),
+  )
+  const same = maturationOf(stated, { readers: null })
+  if (measured.status !== 'staged' || same.status !== 'staged') return expect.unreachable()
+  for (const name of featureNames) expect(measured.errors[name]).toBeCloseTo(same.errors[name], 9)
+  expect(measured.shares).toEqual(same.shares)
+  expect(measured.errors.C3_notch).toBeGreaterThan(1.5 * stagedOf(points).errors.C3_notch)
+})
+
+test('a cause of doubt lies at most two errors from its limit, however the stage beyond it differs', () => {
+  const fifth = stagedOf(placedBy(golden.spines[4] as Golden))
+  const at = (away: number): Features => ({ ...fifth.features, C3_notch: 0.07 + away * fifth.errors.C3_notch })
+  const named = (away: number) => causesOf(at(away), fifth.errors).some(({ feature }) => feature === 'C3_notch')
+  expect([1.99, 2.01, 2.9].map(named)).toEqual([true, false, false])
 })
 
 test('an upright body counts before a wedge', () => {

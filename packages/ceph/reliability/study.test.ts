@@ -49,6 +49,13 @@ describe('two readings of films', () => {
     expect(studyOf([measured].map(film), []).scaleless).toBe(0)
   })
 
+  test('take the first reading’s scale for both: the placing of a ruler is no error of the points', () => {
+    const [first, other] = [tracing(still), { ...tracing(still), fileScale: { mmPerPixel: 0.2, provenance: 'dicom' as const } }]
+    const { items } = studyOf([0, 1, 2].map(i => ({ film: `${i}`, first, second: other })))
+    expect(items.some(({ unit }) => unit === 'mm')).toBe(true)
+    expect(items.filter(({ agreement }) => agreement.dahlberg !== 0)).toEqual([])
+  })
+
   test('give each point the scatter it was read with, forward and down apart', () => {
     const a = studyOf(rereads(400, 1.2), []).points.find(({ name }) => name === 'A')
     expect(a?.n).toBe(400)

@@ -181,6 +181,22 @@ describe('what a value needs', () => {
     expect([reversed?.right, reversed?.left]).toEqual([expect.closeTo(0, 9), expect.closeTo(0, 9)])
   })
 
+  it('the curve of Spee: counts the cusps of lateral incisor, canine, premolars and first molar, and no other', () => {
+    const flat: ModelReadings = { ...arches, ...bothArches({}, { spee: 0 }) }
+    const sunk = (tooth: Tooth, point: 'CU' | 'CF') => {
+      const read = flat.teeth[tooth] ?? expect.unreachable()
+      const at = read[point] ?? expect.unreachable()
+      return curveOfSpee({ ...flat, teeth: { ...flat.teeth, [tooth]: { ...read, [point]: { ...at, y: at.y - 2 } } } })
+    }
+    for (const place of [2, 3, 4, 5, 6]) {
+      expect([place, sunk(`4${place}` as Tooth, 'CU')?.right, sunk(`4${place}` as Tooth, 'CU')?.left]).toEqual([
+        ...[place, expect.closeTo(2, 1), expect.closeTo(0, 1)],
+      ])
+      expect(sunk(`3${place}` as Tooth, 'CU')?.left).toBeCloseTo(2, 1)
+    }
+    expect([sunk('47', 'CU')?.right, sunk('44', 'CF')?.right]).toEqual([expect.closeTo(0, 9), expect.closeTo(0, 9)])
+  })
+
   it('a prediction and Pont’s index: their four incisors', () => {
     const { predicted, pont } = modelAnalysis({ ...arches, prediction: 'hk_male' })
     // Hong Kong boys, models.md section 4: half of 23 mm and 11.5 or 10.5; upper incisors of 31.2 mm, section 6.

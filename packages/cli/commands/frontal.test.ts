@@ -25,7 +25,10 @@ it('prints both sides, their differences and what neighbouring levels share', as
   })
   expect(printed).toMatchObject({ sides: { marking: 'marked', mirrored: false }, midline: { by: 'cg-ans' } })
   expect(printed.findings[0].en).toContain('Antegonial notch 5.3 mm')
-  expect(await run({ landmarks: marked, mm_per_px: 1 }, '--lang', 'en')).toContain('three-dimensional imaging')
+  const text = await run({ landmarks: marked, mm_per_px: 1 }, '--lang', 'en')
+  expect(text).toContain('three-dimensional imaging')
+  // The columns: right, left, left less right, index, height.
+  expect(text).toMatch(/Ag +44\.7 +39\.4 +−5\.3 +−12\.6 +−1\.6/)
 })
 
 it('says where the scale comes from: given, or of the ruler, which counts first', async () => {

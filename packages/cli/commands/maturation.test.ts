@@ -37,7 +37,7 @@ it('says what lacks where there is no stage', async () => {
 })
 
 it('prints what stands on the screen beside a stage: the three groups, notches out of order, whose errors it goes by', async () => {
-  expect(await run(third, '--lang', 'en')).toMatch(/^CS3 .*\n.*\nbefore \d+% · around \d+% · after \d+%\n/)
+  expect(await run(third, '--lang', 'en')).toMatch(/^CS3 .*\n.*\nbefore [<>]?\d+% · around [<>]?\d+% · after [<>]?\d+%\n/)
   expect(await run(third, '--lang', 'en')).not.toMatch(/order|own measured error/)
   // C2 flat, C3 notched.
   const flat = { ...third, C2_ID: [((third.C2_IP?.[0] ?? 0) + (third.C2_IA?.[0] ?? 0)) / 2, third.C2_IP?.[1] ?? 0] }

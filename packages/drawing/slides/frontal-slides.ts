@@ -8,6 +8,7 @@ import { sidesPart, valuesPart } from '../report/frontal/tables'
 import type { ReportInput } from '../report/input'
 import { asFrontalFilm, frontalLook } from '../report/pages/frontal'
 import { headBottom, inner } from '../report/paper'
+import type { Mark } from '../scene/scene'
 import { type Slide, slideBottom, slideOf } from './slide'
 
 const top = headBottom + 26
@@ -26,15 +27,18 @@ export const frontalSlides = (input: ReportInput): readonly Slide[] => {
   const picture = { x: inner.left, y: top, width: beside.left - inner.left - 40, height: slideBottom - top }
   const column = { x: beside.left, y: findings.next + 20, maxWidth: beside.right - beside.left }
   const across = (y: number) => ({ x: inner.left, y, maxWidth: inner.width })
-  const notes = frontalCautionsOf(frontal).map(each => each[lang]).join('\n')
-  return [
+  const notes = frontalCautionsOf(frontal)
+    .map(each => each[lang])
+    .join('\n')
+  const slides: readonly (readonly Mark[])[] = [
     [
       ...filmPlate(film, picture, frontalLook),
-      ...facts.marks,
-      ...findings.marks,
+      ...[...facts.marks, ...findings.marks],
       ...cautionMarks([frontalCautions.always], column, lang),
     ],
     [...sides.marks, ...cautionMarks(frontalCautionsOf(frontal), across(sides.next + 20), lang)],
     [...values.marks, ...cautionMarks([frontalCautions.always], across(values.next + 20), lang)],
-  ].map(marks => slideOf({ title: sectionNames.frontal[lang], subtitle: dottedDate(record.date), notes }, marks, input))
+  ]
+  const head = { title: sectionNames.frontal[lang], subtitle: dottedDate(record.date), notes }
+  return slides.map(marks => slideOf(head, marks, input))
 }

@@ -1,3 +1,4 @@
+import type { Staged } from '@sella/ceph/maturation/maturation'
 import { recordText } from '../report/date-text'
 import { isFilmless } from '../report/filmless'
 import type { ReportInput } from '../report/input'
@@ -21,7 +22,7 @@ const plate = { x: inner.left, y: top, width: 760, height: stripTop - 40 - top }
 const tableTop = headBottom + 70
 
 /** What was measured, how often each stage comes out, and what the sources are worth. */
-const measuredMarks = (staged: Parameters<typeof featureTable>[0], input: ReportInput): readonly Mark[] => {
+const measuredMarks = (staged: Staged, input: ReportInput): readonly Mark[] => {
   const sharesAt = tableTop + featureTableHeight + 20
   const set = { size: sizes.caption, colour: greys.quiet, maxWidth: inner.width }
   return [

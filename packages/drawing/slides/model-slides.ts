@@ -2,7 +2,7 @@ import { modelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import { recordText } from '../report/date-text'
 import { sectionNames } from '../report/design'
 import type { PlateBox } from '../report/face-crop'
-import type { ModelPicture, ReportInput, StudyModels } from '../report/input'
+import type { ModelPicture, ModelView, ReportInput, StudyModels } from '../report/input'
 import { captionRoom, modelView, modelViewNote } from '../report/pages/models'
 import { greys, headBottom, inner, sizes } from '../report/paper'
 import { archPart } from '../report/study-models/arch-part'
@@ -17,18 +17,15 @@ import { type Slide, slideBottom, slideOf } from './slide'
 const [top, gap] = [headBottom + 26, 30]
 const viewsBottom = slideBottom - 40
 
-/** The views in columns, the front one alone and as high as the slide, the others two on two. */
-const columnsOf = (models: readonly ModelPicture[]): readonly (readonly ModelPicture[])[] => {
-  const [front, ...others] = [...models].sort((a, b) => Number(b.view === 'front') - Number(a.view === 'front'))
-  if (!front || front.view !== 'front') return models.map(model => [model])
-  const pairs = [others.filter(({ view }) => view === 'right' || view === 'upper'), others.filter(({ view }) => view === 'left' || view === 'lower')]
-  return [[front], ...pairs].filter(column => column.length > 0)
-}
+/** The front view is alone and as high as the slide, the others stand two on two. */
+const columns: readonly (readonly ModelView[])[] = [['front'], ['right', 'upper'], ['left', 'lower']]
 
 const viewMarks = (models: readonly ModelPicture[], input: ReportInput): readonly Mark[] => {
-  const columns = columnsOf(models)
-  const width = (inner.width - (columns.length - 1) * gap) / columns.length
-  const views = columns.flatMap((column, i) =>
+  const shown = columns
+    .map(views => views.flatMap(view => models.find(model => model.view === view) ?? []))
+    .filter(column => column.length > 0)
+  const width = (inner.width - (shown.length - 1) * gap) / shown.length
+  const views = shown.flatMap((column, i) =>
     column.flatMap((model, k) => {
       const height = (viewsBottom - top) / column.length
       const box: PlateBox = { x: inner.left + i * (width + gap), y: top + k * height, width, height: height - captionRoom }

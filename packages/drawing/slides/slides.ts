@@ -1,6 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Comparison } from '../report/comparison'
-import type { SectionId } from '../report/design'
 import type { ReportInput } from '../report/input'
 import { comparisonIn, inLang, languagesOf } from '../report/languages'
 import { frontalSlides } from './frontal-slides'
@@ -21,9 +20,6 @@ const recordsOf = (input: ReportInput, schemes: readonly Comparison[]): readonly
   const each = new Map([...compared, input].map(record => [record.snapshot, record]))
   return [...each.values()].sort((a, b) => a.record.date.localeCompare(b.record.date))
 }
-
-/** Sections of a report that slides take up, too, whatever its design leaves out. */
-export const slideSections: readonly SectionId[] = ['frontal', 'models', 'maturation']
 
 /** What was taken of the report's own record beside its lateral film. */
 const furtherSlides = (input: ReportInput): readonly Slide[] => [

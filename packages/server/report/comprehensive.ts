@@ -1,6 +1,6 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { reportTitle } from '@sella/drawing/report/filmless'
-import { slideSections } from '@sella/drawing/slides/slides'
+import { slideSections } from '@sella/drawing/slides/sections'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Progress } from '../jobs/worker'

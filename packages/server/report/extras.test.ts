@@ -14,8 +14,10 @@ import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { picture } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
+import { makeComprehensive } from './comprehensive'
 import { gatherComprehensive } from './gather'
 import { pagesOf } from './pages'
+import type { MakePdf } from './pdf-work'
 import { shownBy } from './shown'
 
 const asked = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
@@ -240,5 +242,22 @@ onEachEngine('what a report shows of its own record alone', bench => {
     const seen = seenFromSides.map(({ href }) => createHash('sha256').update(href).digest('hex'))
     expect(new Set(seen).size).toBe(4)
     expect(await (await bench().doctor()).refusal('reportModels', { recordUuid })).toBe('NOT_FOUND')
+    // Slides show them, too, whatever the design of the report leaves out.
+    const { store, files } = bench().server.ports
+    const { userId } = await doctor.call('cUserInfo', {})
+    const seenBy = async (kind: 'comprehensive' | 'slides') => {
+      let models: number | null = null
+      const makePdf: MakePdf = async (_, { order }) => {
+        models = order.kind === 'comprehensive' || order.kind === 'slides' ? (order.input.models?.length ?? 0) : null
+        return { bytes: new Uint8Array(), identity: '', sections: [], pages: 0 }
+      }
+      const design = { ...usualWish, sections: ['analysis'] as SectionId[] }
+      const progress = { signal: new AbortController().signal, report: () => undefined }
+      const who = { doctor: userId, person: userId }
+      const record = { ...asked, ...switches, recordUuid, design }
+      await makeComprehensive({ db: store.db, files, makePdf }, record, who, { progress, kind })
+      return models
+    }
+    expect([await seenBy('comprehensive'), await seenBy('slides')]).toEqual([0, 4])
   })
 })

@@ -41,6 +41,17 @@ it('tells what neighbouring levels share, and always the caution', () => {
   expect(words).toMatch(/left 4\.2 mm ±\d/)
 })
 
+it('sets the right side before the left, both under their own names, with the larger one named in the difference', () => {
+  const paper = frontalPaper(picture, tracing()) ?? expect.unreachable()
+  const row = paper.reading.comparisons.find(({ level }) => level.key === 'Ag')
+  if (row?.right.status !== 'read' || row.left.status !== 'read') return expect.unreachable()
+  const [right, left] = [row.right, row.left].map(({ value }) => value.toFixed(1))
+  expect(row.right.value).toBeGreaterThan(row.left.value + 4)
+  const words = page('en', tracing()).map(pageWords).join(' | ')
+  expect(words).toMatch(/\| right \| left \| Difference/)
+  expect(words).toMatch(new RegExp(`Ag  Antegonial notch \\| ${right} \\| ${left} \\| right \\d`))
+})
+
 it('has Ricketts’ items against the norms of the age on the record’s day, and says what these are worth', () => {
   const at = (birthday: string) => {
     const input = reportInput('ABO', { lang: 'en', frontal: frontalPaper(picture, tracing()) })

@@ -18,6 +18,7 @@ export const asFrontalFilm = (input: ReportInput, { picture, tracing, evaluation
   ...{ tracing, evaluation, analysis },
 })
 
+/** How the film is drawn: its air is black. */
 export const frontalLook = { kind: sectionNames.frontal, sheet: frontalSheet, ground: '#000000', values: true } as const
 
 /** The frontal film with its lines and findings, and both sides compared; then against norms by age and under the doctor's own analyses. None without points. */

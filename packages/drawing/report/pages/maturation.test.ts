@@ -66,6 +66,22 @@ describe('the page of vertebral maturation', () => {
     expect(printed).not.toMatch(/CS\d \d+%/)
   })
 
+  it('frames the doctor’s own stage, not the computed one', () => {
+    const own = { stage: 'CS5', hindrance: null, by: '周', at: '2025-06-20T08:00:00.000Z' } as const
+    const [page] = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own }))
+    const marks = page ? page.layers.flatMap(({ marks: all }): readonly Mark[] => all) : []
+    const frames = marks.flatMap(mark => (mark.mark === 'box' && mark.stroke && mark.radius ? [mark] : []))
+    const [frame = expect.unreachable(), ...more] = frames
+    expect(more).toEqual([])
+    const within = marks.flatMap(mark =>
+      mark.mark === 'label' && mark.at.x > frame.x && mark.at.x < frame.x + frame.width && mark.at.y > frame.y && mark.at.y < frame.y + frame.height
+        ? mark.runs.map(({ text }) => text)
+        : [],
+    )
+    expect(within).toContain('CS5')
+    expect(within).not.toContain('CS3')
+  })
+
   it('is none where nothing of the neck is known', () => {
     expect(maturationPages(reportInput('ABO'))).toEqual([])
   })

@@ -121,6 +121,13 @@ it('prints both sides against the raphe, and which tooth is ahead by side, never
   expect(paperOf(arches)).not.toContain('raphe')
 })
 
+it('gives the depth of the curve of Spee on the right before that on the left', () => {
+  const { CU } = arches.teeth['35'] ?? {}
+  if (!CU) return expect.unreachable()
+  const words = paperOf({ ...arches, teeth: { ...arches.teeth, '35': { contacts: [], ...arches.teeth['35'], CU: { ...CU, y: CU.y - 1 } } } })
+  expect(words.replaceAll(/[ |]+/g, ' ')).toContain('Curve of Spee, right / left (M2) 2.0 / 3.0')
+})
+
 it('gives the accuracy of a prediction beside the set it is known of, and of no other', () => {
   expect(paperOf({ ...arches, prediction: 'north_male' })).toContain('8 of 10 boys')
   for (const prediction of ['moyers75', 'original', 'hk_male'] as const) {
