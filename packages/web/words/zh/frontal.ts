@@ -19,7 +19,7 @@ export const frontal = {
   },
   heights: { title: '高度差与平面倾斜', lower: '{{side}}低 {{mm}} mm', level: '等高' },
   midline: { title: '中线到 MSR', aside: '偏{{side}} {{mm}} mm', on: '居中' },
-  widths: { title: '宽度与比例', hint: '不与其他机器或 CBCT 的毫米值比较' },
+  widths: { title: '宽度与比例', hint: '不与其他机器或 CBCT 比较' },
   standing: { within: '误差内', limit: '界限上', beyond: '差异' },
   findings: {
     title: '所见',

@@ -1,5 +1,7 @@
+import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import type { KeyboardEvent } from 'react'
 import { useStore } from '../../../editor/use-store'
+import { useWords } from '../../../words/i18n'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useFollowedEvaluation } from '../desk'
 import { Choices } from '../results/choices'
@@ -42,6 +44,7 @@ const SideBySide = () => {
 export const FrontalPanel = () => {
   const { t } = useWords()
   const { choice } = useDesk()
+  const { lang } = useWords()
   const evaluation = useFollowedEvaluation()
   const { name, creator } = useStore(choice, now => now.analysis)
   const compares = creator === 'System' && name === 'Grummons'
@@ -58,6 +61,7 @@ export const FrontalPanel = () => {
           <ResultsTable evaluation={evaluation} before={null} order="grouped" />
           <SideCautions />
           <NormNote evaluation={evaluation} className={styles.caution} />
+          <p className={styles.caution}>{frontalCautions.always[lang]}</p>
         </>
       )}
       {!compares && <InHand evaluation={evaluation} />}
