@@ -39,20 +39,21 @@ const viewMarks = (models: readonly ModelPicture[], input: ReportInput): readonl
 }
 
 /** What was measured, in the parts of its page, each as high as a slide at most; the notes where they fit, or alone. */
-const valueMarks = (models: StudyModels, lang: ReportInput['lang']): readonly (readonly Mark[])[] => {
+const valueMarks = (models: StudyModels, input: ReportInput): readonly (readonly Mark[])[] => {
+  const { lang } = input
   const { readings, ownBolton } = models
   const analysis = modelAnalysis(readings, ownBolton)
   const of = { readings, analysis, lang }
   const from = headBottom + 46
   const widths = widthGrid(of, from)
   const arches = archPart(of, from)
-  const under = notesPart(models, analysis, arches.next, lang)
+  const under = notesPart(models, analysis, arches.next, input)
   const fits = under.next <= slideBottom
   return [
     [...widths.marks, ...boltonPart(of, widths.next, lang).marks],
     spacePart(of, from).marks,
     [...arches.marks, ...(fits ? under.marks : [])],
-    ...(fits ? [] : [notesPart(models, analysis, from, lang).marks]),
+    ...(fits ? [] : [notesPart(models, analysis, from, input).marks]),
   ]
 }
 
@@ -62,6 +63,6 @@ export const modelSlides = (input: ReportInput): readonly Slide[] => {
   const head = { title: sectionNames.models[lang], subtitle: recordText(input) }
   return [
     ...(models.length > 0 ? [viewMarks(models, input)] : []),
-    ...(studyModels ? valueMarks(studyModels, lang) : []),
+    ...(studyModels ? valueMarks(studyModels, input) : []),
   ].map(marks => slideOf(head, marks, input))
 }

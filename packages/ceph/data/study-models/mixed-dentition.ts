@@ -4,6 +4,8 @@ import type { Grade, ModelSource } from './sources'
 /** Width of the unerupted canine and premolars of one side: half the sum of the four lower incisors plus a constant, mm. */
 export interface TanakaJohnston {
   readonly name: Words
+  /** Of the children it was measured on; null: of both. */
+  readonly sex: 'male' | 'female' | null
   readonly upper: number
   readonly lower: number
   readonly source: ModelSource
@@ -13,6 +15,7 @@ export interface TanakaJohnston {
 export const tanakaJohnston = {
   hk_male: {
     name: { zh: '香港男性', en: 'Hong Kong boys' },
+    sex: 'male',
     upper: 11.5,
     lower: 10.5,
     source: 'LING06',
@@ -20,6 +23,7 @@ export const tanakaJohnston = {
   },
   hk_female: {
     name: { zh: '香港女性', en: 'Hong Kong girls' },
+    sex: 'female',
     upper: 11,
     lower: 10,
     source: 'LING06',
@@ -27,6 +31,7 @@ export const tanakaJohnston = {
   },
   north_male: {
     name: { zh: '中国北方男性', en: 'Northern Chinese boys' },
+    sex: 'male',
     upper: 11.8,
     lower: 10.9,
     source: 'NORTHCN',
@@ -34,6 +39,7 @@ export const tanakaJohnston = {
   },
   north_female: {
     name: { zh: '中国北方女性', en: 'Northern Chinese girls' },
+    sex: 'female',
     upper: 11.1,
     lower: 10,
     source: 'NORTHCN',
@@ -41,6 +47,7 @@ export const tanakaJohnston = {
   },
   original: {
     name: { zh: 'Tanaka-Johnston 1974（白人）', en: 'Tanaka-Johnston 1974 (white)' },
+    sex: null,
     upper: 11,
     lower: 10.5,
     source: 'TJ74',
@@ -54,6 +61,25 @@ export const predictionNames = [...(Object.keys(tanakaJohnston) as (keyof typeof
 /** By whom a prediction is. */
 export const predictionTitle = (name: PredictionName): Words =>
   name === 'moyers75' ? { zh: 'Moyers 75%', en: 'Moyers 75 %' } : tanakaJohnston[name].name
+
+type Sex = TanakaJohnston['sex']
+
+const sexOf = (name: PredictionName): Sex => (name === 'moyers75' ? null : tanakaJohnston[name].sex)
+
+/** The methods in the order offered: those of the patient's own sex first, Hong Kong's before northern China's. */
+export const predictionsFor = (sex: Sex): readonly PredictionName[] => {
+  const fits = (name: PredictionName): boolean => sex !== null && sexOf(name) === sex
+  return [...predictionNames.filter(fits), ...predictionNames.filter(name => !fits(name))]
+}
+
+/** That a method was measured on the other sex; null where it was not, or the patient's is not known. */
+export const otherSexNote = (name: PredictionName, sex: Sex): Words | null => {
+  const of = sexOf(name)
+  if (of === null || sex === null || of === sex) return null
+  return of === 'male'
+    ? { zh: '所选预测方法来自男孩，患者为女性。', en: 'The prediction chosen was measured on boys; the patient is female.' }
+    : { zh: '所选预测方法来自女孩，患者为男性。', en: 'The prediction chosen was measured on girls; the patient is male.' }
+}
 
 /** Moyers' table at 75 %: sum of the lower incisors, then canine and premolars of one side below and above, mm. Recalled; linear between. */
 export const moyers75: readonly (readonly [sum: number, lower: number, upper: number])[] = [

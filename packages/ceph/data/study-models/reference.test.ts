@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { crowdingDegree, irregularityClass, pontIndices, speeFormulas } from './arches'
 import { boltonNorms } from './bolton'
-import { moyers75, tanakaJohnston } from './mixed-dentition'
+import { moyers75, otherSexNote, predictionNames, predictionsFor, tanakaJohnston } from './mixed-dentition'
 import { modelSources } from './sources'
 import { implausible, toothKinds, usualWidths, widthError } from './tooth-widths'
 
@@ -53,8 +53,15 @@ describe.skipIf(absent)('the tables of the study models say what their reference
 
   it('every equation and every row for teeth that have not erupted, with source and grade', () => {
     expect(Object.keys(tanakaJohnston).sort()).toEqual(Object.values(sexed).sort())
-    for (const { id, upper, lower, evidence, grade } of models.tanaka_johnston.sets)
-      expect(tanakaJohnston[sexed[id] ?? 'original']).toMatchObject({ upper, lower, source: evidence[0], grade })
+    const sexes: Readonly<Record<string, 'male' | 'female' | null>> = { M: 'male', F: 'female', both: null }
+    for (const { id, upper, lower, evidence, grade, sex } of models.tanaka_johnston.sets)
+      expect(tanakaJohnston[sexed[id] ?? 'original']).toMatchObject({ upper, lower, source: evidence[0], grade, sex: sexes[sex] })
+    // Hong Kong by sex is offered first, and a set of the other sex is said to be one.
+    expect(models.tanaka_johnston.default).toBe('hk by sex')
+    expect((['male', 'female'] as const).map(sex => predictionsFor(sex)[0])).toEqual(['hk_male', 'hk_female'])
+    expect(predictionsFor(null)).toEqual(predictionNames)
+    expect(predictionNames.filter(name => otherSexNote(name, 'female') !== null)).toEqual(['hk_male', 'north_male'])
+    expect(predictionNames.filter(name => otherSexNote(name, null) !== null)).toEqual([])
     const rows = models.moyers75.rows.map(({ lower_incisors: sum, lower, upper }: Record<string, number>) => [sum, lower, upper])
     expect(moyers75).toEqual(rows)
   })

@@ -138,6 +138,9 @@ it('gives the accuracy of a prediction beside the set it is known of, and of no 
   expect(flowing('moyers75')).toContain('too small in 359 Spaniards')
   expect(flowing('original')).toContain('too large in 359 Spaniards')
   expect(flowing('hk_male')).not.toContain('Spaniards')
+  // The patient of the report is a girl.
+  expect(flowing('hk_male')).toContain('measured on boys; the patient is female')
+  expect(flowing('moyers75')).not.toContain('measured on')
 })
 
 it('tells a file that was removed from one that was replaced', () => {

@@ -34,7 +34,7 @@ export const modelValuePages = (input: ReportInput): readonly Scene[] => {
         subtitle: recordText(input),
         right: [patient.name, patient.ageText, doctorText(input)].filter(Boolean).join(' · '),
       }),
-      ...[widths, bolton, space, arches, notesPart(models, analysis, arches.next, lang)].flatMap(({ marks }) => marks),
+      ...[widths, bolton, space, arches, notesPart(models, analysis, arches.next, input)].flatMap(({ marks }) => marks),
     ]),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  otherSexNote,
   predictionBoundary,
   predictionCautionOf,
   predictionTitle,
@@ -14,7 +15,7 @@ import { jaws } from '@sella/ceph/study-models/tooth'
 import { unitNotes } from '@sella/ceph/study-models/unit-notes'
 import { gradeWords, jawWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
-import type { StudyModels } from '../input'
+import type { ReportInput, StudyModels } from '../input'
 import { greys, inner, sizes } from '../paper'
 import { paragraph } from '../type'
 import type { Part } from './part'
@@ -32,8 +33,16 @@ const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly str
   ]
 }
 
+/** In which language, and of whom the models are. */
+type Reader = Pick<ReportInput, 'lang' | 'patient'>
+
 /** What must be known before trusting a number: another file, no unit, doubtful readings. */
-const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: ModelAnalysis, lang: Lang): readonly string[] => {
+const warnings = (
+  { readings, elsewhere, removed = [] }: StudyModels,
+  analysis: ModelAnalysis,
+  { lang, patient: { sex } }: Reader,
+): readonly string[] => {
+  const otherSex = readings.prediction && otherSexNote(readings.prediction, sex)
   const doubtful = Object.values(analysis.widths).some(width => width.apart || width.strange)
   return [
     ...elsewhere.map(jaw => `${jawWords[jaw][lang]}${words[removed.includes(jaw) ? 'noFile' : 'otherFile'][lang]}`),
@@ -41,6 +50,7 @@ const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: 
       note => note[lang],
     ),
     ...(doubtful ? [words.doubt[lang]] : []),
+    ...(otherSex ? [otherSex[lang]] : []),
     ...correctionNotes(readings).map(note => note[lang]),
   ]
 }
@@ -53,10 +63,11 @@ const boltonNote = (norm: BoltonInUse, lang: Lang): string => {
 }
 
 /** The small print: warnings first, then the method and the sources of the norms. */
-export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: number, lang: Lang): Part {
+export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: number, of: Reader): Part {
   const { readings } = models
+  const { lang } = of
   const crowded = jaws.some(jaw => analysis.space[jaw].status === 'measured')
-  const alerts = warnings(models, analysis, lang)
+  const alerts = warnings(models, analysis, of)
   const notes = [
     words.frames[lang],
     ...(crowded ? [words.degrees[lang]] : []),

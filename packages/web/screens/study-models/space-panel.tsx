@@ -1,8 +1,9 @@
 import {
+  otherSexNote,
   type PredictionName,
   predictionBoundary,
   predictionCautionOf,
-  predictionNames,
+  predictionsFor,
   predictionTitle,
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
@@ -14,6 +15,7 @@ import { crowdingWords, jawWords, segmentTotalWords, segmentWords, sideWords } f
 import { ConfigProvider, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../api/clinic'
+import { useCase } from '../../case/case'
 import { useWords } from '../../words/i18n'
 import { CorrectionsPanel } from './corrections-panel'
 import styles from './models.module.css'
@@ -69,6 +71,8 @@ export const SpacePanel = () => {
   const space = analysis.space[jaw]
   const crowding = space.status === 'measured' ? crowdingWords(space) : null
   const { prediction } = state.readings
+  const { patient } = useCase()
+  const otherSex = prediction && otherSexNote(prediction, patient.sex)
   const measures = useMay('trace')
   return (
     <section className={styles.panel} aria-label={t('models.space')}>
@@ -89,7 +93,7 @@ export const SpacePanel = () => {
         disabled={!measures}
         options={[
           { value: 'permanent', label: t('models.permanent') },
-          ...predictionNames.map(value => ({ value, label: t('models.mixedBy', { name: predictionTitle(value)[lang] }) })),
+          ...predictionsFor(patient.sex).map(value => ({ value, label: t('models.mixedBy', { name: predictionTitle(value)[lang] }) })),
         ]}
         onChange={value => desk.change({ prediction: value === 'permanent' ? null : value })}
       />
@@ -115,6 +119,7 @@ export const SpacePanel = () => {
           {prediction && [predictionBoundary[lang], predictionCautionOf(prediction)[lang]].join(lang === 'zh' ? '' : ' ')}
         </p>
       )}
+      {otherSex && <p className={styles.note}>{otherSex[lang]}</p>}
       {space.status === 'measured' ? (
         <>
           <Segments space={space} caution={prediction ? predictionCautionOf(prediction)[lang] : undefined} />
