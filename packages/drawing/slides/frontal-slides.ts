@@ -3,7 +3,7 @@ import { dottedDate } from '../report/date-text'
 import { sectionNames } from '../report/design'
 import { beside, factMarks } from '../report/facts'
 import { filmPlate } from '../report/film-plate'
-import { cautionMarks, frontalCautionsOf, frontalFindingMarks } from '../report/frontal/side-column'
+import { frontalCautionMarks, frontalCautionsOf, frontalFindingMarks } from '../report/frontal/side-column'
 import { sidesPart, valuesPart } from '../report/frontal/tables'
 import type { ReportInput } from '../report/input'
 import { asFrontalFilm, frontalLook } from '../report/pages/frontal'
@@ -34,10 +34,10 @@ export const frontalSlides = (input: ReportInput): readonly Slide[] => {
     [
       ...filmPlate(film, picture, frontalLook),
       ...[...facts.marks, ...findings.marks],
-      ...cautionMarks([frontalCautions.always], column, lang),
+      ...frontalCautionMarks([frontalCautions.always], column, lang),
     ],
-    [...sides.marks, ...cautionMarks(frontalCautionsOf(frontal), across(sides.next + 20), lang)],
-    [...values.marks, ...cautionMarks([frontalCautions.always], across(values.next + 20), lang)],
+    [...sides.marks, ...frontalCautionMarks(frontalCautionsOf(frontal), across(sides.next + 20), lang)],
+    [...values.marks, ...frontalCautionMarks([frontalCautions.always], across(values.next + 20), lang)],
   ]
   const head = { title: sectionNames.frontal[lang], subtitle: dottedDate(record.date), notes }
   return slides.map(marks => slideOf(head, marks, input))

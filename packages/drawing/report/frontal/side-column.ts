@@ -64,7 +64,7 @@ export function frontalFindingMarks(paper: FrontalPaper, top: number, lang: Lang
 }
 
 /** Cautions as one paragraph. */
-export const cautionMarks = (
+export const frontalCautionMarks = (
   cautions: readonly Words[],
   { x, y, maxWidth }: { readonly x: number; readonly y: number; readonly maxWidth: number },
   lang: Lang,
@@ -77,5 +77,5 @@ export const cautionMarks = (
 export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): readonly Mark[] {
   const findings = frontalFindingMarks(paper, top, lang)
   const place = { x: beside.left, y: findings.next + 20, maxWidth: width }
-  return [...findings.marks, ...cautionMarks(frontalCautionsOf(paper), place, lang)]
+  return [...findings.marks, ...frontalCautionMarks(frontalCautionsOf(paper), place, lang)]
 }
