@@ -114,6 +114,19 @@ test('law: the stage of a film is that of its displayed features', () =>
     }),
   ))
 
+test('a stage is named alone once its share reads 80 %', () => {
+  const [spine] = golden.spines
+  const points = spine ? placedBy(spine) : {}
+  const ID = points.C2_ID ?? expect.unreachable()
+  const near = Array.from({ length: 81 }, (_, i) => stagedOf({ ...points, C2_ID: { ...ID, y: ID.y + (i - 40) / 200 } }))
+  const reading = (from: number, below: number) =>
+    near.filter(({ likelyStages: [first] }) => first && first.share >= from && first.share < below)
+  const [alone, two] = [reading(0.795, 0.8), reading(0.785, 0.795)]
+  expect([alone.length > 0, two.length > 0]).toEqual([true, true])
+  expect(new Set(alone.map(({ likelyStages }) => likelyStages.length))).toEqual(new Set([1]))
+  expect(new Set(two.map(({ likelyStages }) => likelyStages.length))).toEqual(new Set([2]))
+})
+
 const anyFeatures: fc.Arbitrary<Features> = fc.record({
   C2_notch: evenly(-0.1, 0.3),
   C3_notch: evenly(-0.1, 0.3),

@@ -57,10 +57,13 @@ function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderError
 
 const unstaged = (why: Unstaged['why'], missing: readonly LandmarkName[] = []): Unstaged => ({ status: 'unstaged', why, missing })
 
+/** Judged by the share as displayed, whole per cent: a stage that reads 80 % is named alone. */
+const isSure = (share: number): boolean => Math.round(100 * share) >= 100 * sureShare
+
 const likeliestStages = ({ shares }: Doubt): Staged['likelyStages'] => {
   const ranked = stages.map(stage => ({ stage, share: shares[stage] })).sort((a, b) => b.share - a.share)
   const first = ranked[0]
-  return ranked.slice(0, first && first.share >= sureShare ? 1 : 2)
+  return ranked.slice(0, first && isSure(first.share) ? 1 : 2)
 }
 
 /**

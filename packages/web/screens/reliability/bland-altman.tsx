@@ -1,3 +1,4 @@
+import { inDecimals } from '@sella/ceph/measure/display'
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
 import { between, type ItemKey, itemText, itemTitle } from '@sella/ceph/reliability/study-columns'
 import { blandAltman } from '@sella/drawing/reliability/bland-altman'
@@ -40,7 +41,7 @@ export const BlandAltman = ({ agreement, nameOf }: BlandAltmanProps) => {
         <LayerView layer={{ id: 'plot', marks }} pixel={1} turn={0} />
         {dots.map(({ film, x, y, difference }) => (
           <circle key={film} cx={x} cy={y} r={7} fill="transparent">
-            <title>{`${nameOf(film)}: ${difference.toFixed(2)}`}</title>
+            <title>{`${nameOf(film)}: ${inDecimals(difference, 2)}`}</title>
           </circle>
         ))}
       </svg>
