@@ -182,7 +182,10 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
     await page.locator('canvas[data-state=shown]').waitFor()
     await page.getByRole('button', { name: '继续放牙尖' }).click()
     for (const jaw of jaws) {
-      await page.getByRole('group', { name: '视图' }).getByRole('button', { name: jaw === 'upper' ? '上颌' : '下颌', exact: true }).click()
+      await page
+        .getByRole('group', { name: '视图' })
+        .getByRole('button', { name: jaw === 'upper' ? '上颌' : '下颌', exact: true })
+        .click()
       const quadrants = jaw === 'upper' ? (['13', '23', '16'] as const) : (['43', '33', '46'] as const)
       const on = await projection(quadrants)
       for (const tooth of open[jaw]) {
@@ -205,7 +208,10 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
     ])
       expect(Math.abs((own ?? Number.NaN) - (wanted ?? Number.NaN))).toBeLessThanOrEqual(0.1)
     const { spee, bite } = clicked
-    await page.getByText(`右 ${showMm(spee?.right ?? 0)} · 左 ${showMm(spee?.left ?? 0)} mm`).first().waitFor()
+    await page
+      .getByText(`右 ${showMm(spee?.right ?? 0)} · 左 ${showMm(spee?.left ?? 0)} mm`)
+      .first()
+      .waitFor()
     await page.getByText(`覆盖 ${showMm(bite?.overjet ?? 0)} mm · 覆合 ${showMm(bite?.overbite ?? 0)} mm`).waitFor()
   })
 })

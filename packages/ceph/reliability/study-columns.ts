@@ -73,9 +73,27 @@ const success = <Key extends string>(key: Key, mm: (typeof furtherMm)[number]) =
     }
   }
   return [
-    point(`within_${key}_mm_percent`, `${mm} mm 以内 %`, `Within ${mm} mm %`, 0, of(({ share }) => share)),
-    point(`within_${key}_mm_from_percent`, `${mm} mm 区间起 %`, `${mm} mm, from %`, 0, of(({ interval }) => interval[0])),
-    point(`within_${key}_mm_to_percent`, `${mm} mm 区间止 %`, `${mm} mm, to %`, 0, of(({ interval }) => interval[1])),
+    point(
+      `within_${key}_mm_percent`,
+      `${mm} mm 以内 %`,
+      `Within ${mm} mm %`,
+      0,
+      of(({ share }) => share),
+    ),
+    point(
+      `within_${key}_mm_from_percent`,
+      `${mm} mm 区间起 %`,
+      `${mm} mm, from %`,
+      0,
+      of(({ interval }) => interval[0]),
+    ),
+    point(
+      `within_${key}_mm_to_percent`,
+      `${mm} mm 区间止 %`,
+      `${mm} mm, to %`,
+      0,
+      of(({ interval }) => interval[1]),
+    ),
   ] as const
 }
 

@@ -135,7 +135,9 @@ describe('the sheet of the models', () => {
         'Northern Chinese girls; A prediction: within 1 mm per side in about 8 of 10 boys, fewer girls.',
       ]),
     )
-    expect(predicted('moyers75')[1]).toMatchObject({ note: { zh: 'Moyers 75%；预测值：在 359 例西班牙人中偏小；准确度在此未知。' } })
+    expect(predicted('moyers75')[1]).toMatchObject({
+      note: { zh: 'Moyers 75%；预测值：在 359 例西班牙人中偏小；准确度在此未知。' },
+    })
     expect(predicted(null)).toEqual([])
   })
 

@@ -61,8 +61,7 @@ const valueMarks = (models: StudyModels, input: ReportInput): readonly (readonly
 export const modelSlides = (input: ReportInput): readonly Slide[] => {
   const { models = [], studyModels, lang } = input
   const head = { title: sectionNames.models[lang], subtitle: recordText(input) }
-  return [
-    ...(models.length > 0 ? [viewMarks(models, input)] : []),
-    ...(studyModels ? valueMarks(studyModels, input) : []),
-  ].map(marks => slideOf(head, marks, input))
+  return [...(models.length > 0 ? [viewMarks(models, input)] : []), ...(studyModels ? valueMarks(studyModels, input) : [])].map(
+    marks => slideOf(head, marks, input),
+  )
 }

@@ -74,7 +74,11 @@ describe('the page of vertebral maturation', () => {
     const [frame = expect.unreachable(), ...more] = frames
     expect(more).toEqual([])
     const within = marks.flatMap(mark =>
-      mark.mark === 'label' && mark.at.x > frame.x && mark.at.x < frame.x + frame.width && mark.at.y > frame.y && mark.at.y < frame.y + frame.height
+      mark.mark === 'label' &&
+      mark.at.x > frame.x &&
+      mark.at.x < frame.x + frame.width &&
+      mark.at.y > frame.y &&
+      mark.at.y < frame.y + frame.height
         ? mark.runs.map(({ text }) => text)
         : [],
     )

@@ -124,7 +124,10 @@ it('prints both sides against the raphe, and which tooth is ahead by side, never
 it('gives the depth of the curve of Spee on the right before that on the left', () => {
   const { CU } = arches.teeth['35'] ?? {}
   if (!CU) return expect.unreachable()
-  const words = paperOf({ ...arches, teeth: { ...arches.teeth, '35': { contacts: [], ...arches.teeth['35'], CU: { ...CU, y: CU.y - 1 } } } })
+  const words = paperOf({
+    ...arches,
+    teeth: { ...arches.teeth, '35': { contacts: [], ...arches.teeth['35'], CU: { ...CU, y: CU.y - 1 } } },
+  })
   expect(words.replaceAll(/[ |]+/g, ' ')).toContain('Curve of Spee, right / left (M2) 2.0 / 3.0')
 })
 
@@ -134,7 +137,8 @@ it('gives the accuracy of a prediction beside the set it is known of, and of no 
     expect(paperOf({ ...arches, prediction })).not.toContain('of 10 boys')
     expect(paperOf({ ...arches, prediction })).toMatch(/accuracy is not known[ |]+here/)
   }
-  const flowing = (prediction: 'moyers75' | 'original' | 'hk_male') => paperOf({ ...arches, prediction }).replaceAll(/[ |]+/g, ' ')
+  const flowing = (prediction: 'moyers75' | 'original' | 'hk_male') =>
+    paperOf({ ...arches, prediction }).replaceAll(/[ |]+/g, ' ')
   expect(flowing('moyers75')).toContain('too small in 359 Spaniards')
   expect(flowing('original')).toContain('too large in 359 Spaniards')
   expect(flowing('hk_male')).not.toContain('Spaniards')

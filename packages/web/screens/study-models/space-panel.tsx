@@ -93,7 +93,10 @@ export const SpacePanel = () => {
         disabled={!measures}
         options={[
           { value: 'permanent', label: t('models.permanent') },
-          ...predictionsFor(patient.sex).map(value => ({ value, label: t('models.mixedBy', { name: predictionTitle(value)[lang] }) })),
+          ...predictionsFor(patient.sex).map(value => ({
+            value,
+            label: t('models.mixedBy', { name: predictionTitle(value)[lang] }),
+          })),
         ]}
         onChange={value => desk.change({ prediction: value === 'permanent' ? null : value })}
       />
