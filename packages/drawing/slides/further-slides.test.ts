@@ -91,11 +91,11 @@ describe.each(['zh', 'en'] as const)('slides of vertebrae, frontal film and mode
 
   it('say every figure of their pages, and every row of the models’ table', () => {
     const input = whole(lang)
-    const said = new Set(figures([...maturationSlides(input), ...frontalSlides(input), ...modelSlides(input)]))
+    const shown = new Set(figures([...maturationSlides(input), ...frontalSlides(input), ...modelSlides(input)]))
     const [film] = frontalPages(input)
     const wanted = figures([...maturationPages(input), ...(film ? [film] : []), ...modelValuePages(input)])
     expect(wanted.length).toBeGreaterThan(200)
-    expect(wanted.filter(words => !said.has(words))).toEqual([])
+    expect(wanted.filter(words => !shown.has(words))).toEqual([])
     const words = modelSlides(input).map(pageWords).join('\n')
     for (const { name, value, unit } of modelRows(modelAnalysis(measured), measured))
       expect(words, name[lang]).toContain(Math.abs(value).toFixed(unit === '%' ? 2 : 1))
@@ -103,12 +103,12 @@ describe.each(['zh', 'en'] as const)('slides of vertebrae, frontal film and mode
 
   it('carry the cautions of the screen', () => {
     const all = caseSlides(whole(lang), [], false).map(pageWords).join('\n')
-    const said = all.replaceAll(/[ |\n]+/g, lang === 'zh' ? '' : ' ')
+    const shown = all.replaceAll(/[ |\n]+/g, lang === 'zh' ? '' : ' ')
     for (const words of {
       zh: ['相邻分期之间的判读差异常见', '明显不对称需三维影像', '文件未写明单位', '含借用宽度'],
       en: ['neighbouring stages are often confused', 'three-dimensional imaging', 'names no unit', 'With borrowed widths'],
     }[lang])
-      expect(said).toContain(words)
+      expect(shown).toContain(words)
   })
 })
 

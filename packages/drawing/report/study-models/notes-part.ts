@@ -34,13 +34,13 @@ const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly str
 }
 
 /** In which language, and of whom the models are. */
-type Reader = Pick<ReportInput, 'lang' | 'patient'>
+type OfPatient = Pick<ReportInput, 'lang' | 'patient'>
 
 /** What must be known before trusting a number: another file, no unit, doubtful readings. */
 const warnings = (
   { readings, elsewhere, removed = [] }: StudyModels,
   analysis: ModelAnalysis,
-  { lang, patient: { sex } }: Reader,
+  { lang, patient: { sex } }: OfPatient,
 ): readonly string[] => {
   const otherSex = readings.prediction && otherSexNote(readings.prediction, sex)
   const doubtful = Object.values(analysis.widths).some(width => width.apart || width.strange)
@@ -63,7 +63,7 @@ const boltonNote = (norm: BoltonInUse, lang: Lang): string => {
 }
 
 /** The small print: warnings first, then the method and the sources of the norms. */
-export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: number, of: Reader): Part {
+export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: number, of: OfPatient): Part {
   const { readings } = models
   const { lang } = of
   const crowded = jaws.some(jaw => analysis.space[jaw].status === 'measured')
