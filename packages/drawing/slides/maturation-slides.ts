@@ -1,3 +1,4 @@
+import { maturationCaution } from '@sella/ceph/data/maturation'
 import type { Staged } from '@sella/ceph/maturation/maturation'
 import { recordText } from '../report/date-text'
 import { isFilmless } from '../report/filmless'
@@ -17,20 +18,17 @@ import type { Mark } from '../scene/scene'
 import { type Slide, slideBottom, slideOf } from './slide'
 
 const top = headBottom + 26
-const stripTop = slideBottom - stripHeight
+/** Under the strip a line tells what its shares are; without any the caution of every stage. */
+const [stripTop, sharesAt] = [slideBottom - stripHeight - 36, slideBottom - 16]
 const plate = { x: inner.left, y: top, width: 760, height: stripTop - 40 - top } as const
 const tableTop = headBottom + 70
+const small = { size: sizes.caption, colour: greys.quiet, maxWidth: inner.width } as const
 
-/** What was measured, how often each stage comes out, and what the sources are worth. */
-const measuredMarks = (staged: Staged, input: ReportInput): readonly Mark[] => {
-  const sharesAt = tableTop + featureTableHeight + 20
-  const set = { size: sizes.caption, colour: greys.quiet, maxWidth: inner.width }
-  return [
-    ...featureTable(staged, input, tableTop),
-    text(words.shares[input.lang], inner.left, sharesAt, set),
-    ...neckNotes(input, sharesAt + 56),
-  ]
-}
+/** What was measured, and what the sources are worth. */
+const measuredMarks = (staged: Staged, input: ReportInput): readonly Mark[] => [
+  ...featureTable(staged, input, tableTop),
+  ...neckNotes(input, tableTop + featureTableHeight + 30),
+]
 
 /** The line of stages once there are two records. */
 const overRecords = (input: ReportInput): readonly (readonly Mark[])[] => {
@@ -50,9 +48,10 @@ export const maturationSlides = (input: ReportInput): readonly Slide[] => {
   const head = { title: words.title[input.lang], subtitle: recordText(input), right }
   const first = [
     ...neckPlate(input, plate),
-    ...stageSummary(answer, input, { left: plate.x + plate.width + 50, top: top + 20 }),
+    ...stageSummary(answer, input, { left: plate.x + plate.width + 50, top: top + 14 }),
     ...stageStrip(staged, input, stripTop),
+    text((staged ? words.shares : maturationCaution)[input.lang], inner.left, sharesAt, small),
   ]
-  const measured = staged ? measuredMarks(staged, input) : neckNotes(input, tableTop)
-  return [first, measured, ...overRecords(input)].map(marks => slideOf(head, marks, input))
+  const measured = staged ? [measuredMarks(staged, input)] : []
+  return [first, ...measured, ...overRecords(input)].map(marks => slideOf(head, marks, input))
 }

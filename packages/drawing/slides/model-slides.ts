@@ -17,18 +17,21 @@ import { type Slide, slideBottom, slideOf } from './slide'
 const [top, gap] = [headBottom + 26, 30]
 const viewsBottom = slideBottom - 40
 
-/** The front view is alone and as high as the slide, the others stand two on two. */
-const columns: readonly (readonly ModelView[])[] = [['front'], ['right', 'upper'], ['left', 'lower']]
+/** The occlusion from three sides, the arches below it. */
+const rows: readonly (readonly ModelView[])[] = [
+  ['right', 'front', 'left'],
+  ['upper', 'lower'],
+]
 
 const viewMarks = (models: readonly ModelPicture[], input: ReportInput): readonly Mark[] => {
-  const shown = columns
+  const shown = rows
     .map(views => views.flatMap(view => models.find(model => model.view === view) ?? []))
-    .filter(column => column.length > 0)
-  const width = (inner.width - (shown.length - 1) * gap) / shown.length
-  const views = shown.flatMap((column, i) =>
-    column.flatMap((model, k) => {
-      const height = (viewsBottom - top) / column.length
-      const box: PlateBox = { x: inner.left + i * (width + gap), y: top + k * height, width, height: height - captionRoom }
+    .filter(row => row.length > 0)
+  const height = (viewsBottom - top) / shown.length
+  const views = shown.flatMap((row, i) =>
+    row.flatMap((model, k) => {
+      const width = (inner.width - (row.length - 1) * gap) / row.length
+      const box: PlateBox = { x: inner.left + k * (width + gap), y: top + i * height, width, height: height - captionRoom }
       return modelView(model, box, input)
     }),
   )
@@ -38,23 +41,20 @@ const viewMarks = (models: readonly ModelPicture[], input: ReportInput): readonl
   return [...views, note]
 }
 
-/** What was measured, in the parts of its page, each as high as a slide at most; the notes where they fit, or alone. */
+/** What was measured, in the parts of its page, each as high as a slide at most; the notes under the first that has room, or alone. */
 const valueMarks = (models: StudyModels, input: ReportInput): readonly (readonly Mark[])[] => {
   const { lang } = input
   const { readings, ownBolton } = models
   const analysis = modelAnalysis(readings, ownBolton)
   const of = { readings, analysis, lang }
   const from = headBottom + 46
+  const notesAt = (y: number) => notesPart(models, analysis, y, input)
   const widths = widthGrid(of, from)
-  const arches = archPart(of, from)
-  const under = notesPart(models, analysis, arches.next, input)
-  const fits = under.next <= slideBottom
-  return [
-    [...widths.marks, ...boltonPart(of, widths.next, lang).marks],
-    spacePart(of, from).marks,
-    [...arches.marks, ...(fits ? under.marks : [])],
-    ...(fits ? [] : [notesPart(models, analysis, from, input).marks]),
-  ]
+  const bolton = boltonPart(of, widths.next, lang)
+  const parts = [{ marks: [...widths.marks, ...bolton.marks], next: bolton.next }, spacePart(of, from), archPart(of, from)]
+  const roomy = parts.findIndex(({ next }) => notesAt(next).next <= slideBottom)
+  const slides = parts.map(({ marks, next }, i) => (i === roomy ? [...marks, ...notesAt(next).marks] : marks))
+  return roomy < 0 ? [...slides, notesAt(from).marks] : slides
 }
 
 /** The dental models from five sides, then what was measured on them. Empty without either. */
