@@ -190,15 +190,14 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
       const on = await projection(quadrants)
       for (const tooth of open[jaw]) {
         const at = on(topOf(tooth))
-        // Beside the top, which the click is led to.
-        await page.mouse.click(at.x + 2, at.y - 2)
+        await page.mouse.click(at.x, at.y)
       }
     }
     const read = async () => modelReadingsFrom((await stored())?.modelReadings)
     await expect.poll(async () => (await read()).teeth['37']?.DB ?? null).not.toBeNull()
     const [clicked, made] = [modelAnalysis(await read()), modelAnalysis({ ...bitten, teeth: topped, inBite: true })]
-    // By construction: the edges 4 mm from contacts that lie 6 mm apart; the arch sunk most at the second premolars.
-    expect(made.bite?.overbite).toBeCloseTo(2, 1)
+    // By construction 2 mm, and a little more: the plane through the sunk arch is not level.
+    expect(Math.abs((made.bite?.overbite ?? Number.NaN) - 2)).toBeLessThan(0.15)
     expect(made.spee?.right).toBeGreaterThan(1.5)
     for (const [own, wanted] of [
       [clicked.spee?.right, made.spee?.right],
