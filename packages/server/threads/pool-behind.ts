@@ -6,9 +6,8 @@ import { givesWay } from './behind'
 /**
  * Niceness of libuv's threads above the process's own: while both want the processor, such a thread gets a third of what the thread of the
  * calls gets. They decode and scale pictures, with the threads that libvips starts from them, which inherit it. As the equals of the thread
- * of the calls, up to four of each kept it waiting for half of its time on two processors: at 200 calls a second of 200 doctors
- * (PostgreSQL) 95 of 100 calls were answered within 2.0 to 5.1 s and one of seventeen was refused, minute after minute; from the minute of the
- * change on within 37 to 134 ms, and none.
+ * of the calls, up to four of each kept it waiting for half of its time on two processors. What that gives at 200 calls a second, and what it
+ * does not, stands in docs/operations.md.
  */
 const nicer = 5
 
