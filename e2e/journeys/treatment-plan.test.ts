@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     const ways = [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4), () => cancel.click()]
     for (const leave of ways) {
       await leave()
-      await question.getByRole('button', { name: '继续填写' }).click()
+      await question.getByRole('button', { name: '继续编辑' }).click()
       expect(await dialog.getByRole('textbox', { name: '方案名称' }).inputValue()).toBe('拔牙掩饰')
     }
     await cancel.click()

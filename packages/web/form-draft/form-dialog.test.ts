@@ -11,7 +11,7 @@ const without = [
   ...['about/about-dialog', 'parts/act-dialog', 'parts/between', 'parts/confirm', 'peek/peek-drawer'],
   ...['report/export-dialog', 'report/png-dialog', 'screens/clinic/remove-dialog', 'screens/digitization/export-this'],
   ...['screens/digitization/key-sheet', 'screens/digitization/photo/leaving', 'screens/digitization/saving/conflict-dialog'],
-  ...['screens/digitization/settings/colour-panel', 'screens/documents/designer', 'screens/documents/documents'],
+  ...['screens/documents/designer', 'screens/documents/documents'],
   ...['screens/overlapping/conflict-dialog', 'screens/patient-image/beside/beside-dialog'],
   ...['screens/patient-image/bin/bin-dialog', 'screens/patient-image/dicom-dialog', 'screens/patient-image/phone/phone-dialog'],
   ...['screens/patient-image/replace-question', 'screens/patients/drop-question', 'screens/planning/photo-drawer'],
@@ -24,7 +24,7 @@ const proving = ['screens/patients/erase-dialog', 'screens/user/proof-dialog']
 /** Asks by the workbench's own question, and keeps what is typed on this machine. */
 const asking = ['screens/digitization/analyses/analyses-dialog']
 
-const field = /<(TextInput|Input|Input\.TextArea|InputNumber|textarea|PairFields|PasswordField|ProofFields)\b/
+const field = /<(TextInput|Input|Input\.TextArea|InputNumber|textarea|PairFields|PasswordField|ProofFields|ColorPicker)\b/
 const plain = /<(Modal|Drawer)\b/
 
 it('every dialog with fields is left by the one way that asks before what is typed is lost', () => {

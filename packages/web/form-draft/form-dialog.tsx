@@ -2,7 +2,7 @@ import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/i18n'
 import { HoldBack } from './hold-back'
-import { useAskFirst } from './use-ask-first'
+import { type LossWords, useAskFirst } from './use-ask-first'
 
 interface Form {
   /** Whether closing would lose something typed. */
@@ -18,6 +18,10 @@ type Own = 'open' | 'centered' | 'onCancel' | 'footer' | 'keyboard' | 'mask' | '
 interface FormModalProps extends Form, Omit<ModalProps, Own> {
   /** What it shows is shown this once: only its button closes it. */
   readonly once?: boolean
+  /** Lies beside what it changes, which stays in sight: neither masked nor in the middle. */
+  readonly beside?: boolean
+  /** What its question says where nothing is typed but something else would be lost. */
+  readonly loss?: LossWords
   /** Buttons of its own; `leave` asks first, as Escape does. */
   readonly footer?: (leave: () => void) => ReactNode
 }
@@ -26,9 +30,10 @@ interface FormModalProps extends Form, Omit<ModalProps, Own> {
  * A dialog with fields. Escape, a click beside it, its cross, Cancel and the back key ask before what is typed is lost; where nothing
  * is typed they close it at once.
  */
-export const FormModal = ({ typed, kept = false, close, once = false, footer, children, ...modal }: FormModalProps) => {
+export const FormModal = (props: FormModalProps) => {
+  const { typed, kept = false, close, once = false, beside = false, loss, footer, children, ...modal } = props
   const { t } = useWords()
-  const { first, question } = useAskFirst(typed)
+  const { first, question } = useAskFirst(typed, loss)
   const leave = () => !once && first(close)
   return (
     <Modal
@@ -36,10 +41,10 @@ export const FormModal = ({ typed, kept = false, close, once = false, footer, ch
       {...modal}
       {...(footer && { footer: footer(leave) })}
       open
-      centered
+      centered={!beside}
       closable={!once}
       keyboard={!once}
-      mask={{ closable: !once }}
+      mask={{ enabled: !beside, closable: !once }}
       onCancel={leave}
     >
       {children}

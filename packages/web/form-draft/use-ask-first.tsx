@@ -9,17 +9,25 @@ interface AskFirst {
   readonly question: ReactNode
 }
 
+/** The question in other words than those for something typed. */
+export interface LossWords {
+  readonly title: string
+  readonly text: string
+  readonly discard: string
+  readonly stay: string
+}
+
 /** The question before something typed is given up. `typed`: whether anything would be lost. */
-export const useAskFirst = (typed: boolean): AskFirst => {
+export const useAskFirst = (typed: boolean, loss?: LossWords): AskFirst => {
   const { t } = useWords()
   const [asked, setAsked] = useState<{ readonly act: () => void } | null>(null)
   const question = asked && (
     <Confirm
       danger
-      title={t('app.unsaved.title')}
-      text={t('app.unsaved.text')}
-      verb={t('app.unsaved.discard')}
-      otherwise={t('app.unsaved.stay')}
+      title={loss?.title ?? t('app.unsaved.title')}
+      text={loss?.text ?? t('app.unsaved.text')}
+      verb={loss?.discard ?? t('app.unsaved.discard')}
+      otherwise={loss?.stay ?? t('app.unsaved.stay')}
       onYes={() => {
         setAsked(null)
         asked.act()

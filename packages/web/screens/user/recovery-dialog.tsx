@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { FormModal } from '../../form-draft/form-dialog'
+import type { LossWords } from '../../form-draft/use-ask-first'
 import { useWords } from '../../words/i18n'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './two-steps.module.css'
@@ -14,6 +15,8 @@ interface RecoveryDialogProps {
   readonly busy: boolean
   /** Whether closing would lose something of the form but a password. */
   readonly typed: boolean
+  /** What the question before closing says. */
+  readonly loss?: LossWords
   /** The fields that the act asks for. */
   readonly children: ReactNode
   readonly act: () => void
@@ -21,17 +24,8 @@ interface RecoveryDialogProps {
 }
 
 /** A form whose act may give recovery codes: they are shown this once, and only the button that says they are safe closes them. */
-export const RecoveryDialog = ({
-  title,
-  okText,
-  width = 480,
-  recovery,
-  busy,
-  typed,
-  children,
-  act,
-  onClose,
-}: RecoveryDialogProps) => {
+export const RecoveryDialog = (props: RecoveryDialogProps) => {
+  const { title, okText, width = 480, recovery, busy, typed, loss, children, act, onClose } = props
   const { t } = useWords()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,6 +34,7 @@ export const RecoveryDialog = ({
   return (
     <FormModal
       typed={typed && !recovery}
+      loss={loss}
       once={Boolean(recovery)}
       close={onClose}
       width={width}

@@ -88,6 +88,12 @@ export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => 
       busy={busy || code.isPending}
       // An authenticator that scanned the secret is of no use once it is given up.
       typed={secret !== null}
+      loss={{
+        title: t('user.second.giveUp.title'),
+        text: t('user.second.giveUp.text'),
+        discard: t('user.second.giveUp.discard'),
+        stay: t('user.second.giveUp.stay'),
+      }}
       act={next}
       onClose={onClose}
     >

@@ -27,8 +27,8 @@ export const app: typeof zh = {
   retry: 'Try again',
   restored: 'What was typed and not saved is here again',
   unsaved: {
-    title: 'Discard what was entered?',
-    text: 'What was entered will be lost',
+    title: 'Discard unsaved changes?',
+    text: 'They will be lost',
     discard: 'Discard',
     stay: 'Keep editing',
   },

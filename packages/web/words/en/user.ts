@@ -54,6 +54,12 @@ export const user: typeof zh = {
     scan: 'Scan it with the authenticator, or type this key:',
     openHere: 'Open it in the authenticator of this phone',
     secretCare: 'Show the picture and the key to nobody.',
+    giveUp: {
+      title: 'Stop setting up two-step sign-in?',
+      text: 'This QR code and its key will no longer work; if the authenticator has already taken them, delete the entry there',
+      discard: 'Stop',
+      stay: 'Go on',
+    },
     code: 'Code',
     codeHint: 'Six digits of the authenticator, or a recovery code',
     codeNeeded: 'Please enter the code',

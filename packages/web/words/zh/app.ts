@@ -24,7 +24,7 @@ export const app = {
   delete: '删除',
   retry: '重试',
   restored: '已恢复未保存的填写内容',
-  unsaved: { title: '放弃未保存的内容？', text: '填写的内容不会保留', discard: '放弃', stay: '继续填写' },
+  unsaved: { title: '放弃未保存的内容？', text: '所做的改动不会保留', discard: '放弃', stay: '继续编辑' },
   reload: '重新加载',
   loading: '加载中',
   failed: '页面出错',

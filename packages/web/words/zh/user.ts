@@ -51,6 +51,12 @@ export const user = {
     scan: '用验证器扫描二维码，或手动输入密钥：',
     openHere: '在这部手机的验证器中打开',
     secretCare: '请勿把二维码或密钥给别人看。',
+    giveUp: {
+      title: '放弃开启两步验证？',
+      text: '这个二维码和密钥将作废；如已加入验证器，请从验证器中删除该条目',
+      discard: '放弃',
+      stay: '继续设置',
+    },
     code: '验证码',
     codeHint: '验证器中的 6 位数字，或一个恢复码',
     codeNeeded: '请输入验证码',

@@ -2,10 +2,11 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { withKeys } from '@sella/contract/documents/setting'
 import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
 import { changeableOverlapColours } from '@sella/drawing/tracing/overlap-colours'
-import { Button, ColorPicker, Modal } from 'antd'
+import { Button, ColorPicker } from 'antd'
 import { useState } from 'react'
 import { useChangeSetting } from '../../../api/change-setting'
 import { useStore } from '../../../editor/use-store'
+import { FormModal } from '../../../form-draft/form-dialog'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -87,7 +88,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     desk.colours.set(before)
     close()
   }
-  const footer = [
+  const footer = () => [
     <Button key="reset" onClick={() => desk.colours.set(defaultColours)}>
       {t('workbench.colour.reset')}
     </Button>,
@@ -96,21 +97,21 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     </Button>,
   ]
   return (
-    <Modal
-      open
+    <FormModal
+      typed={!same(colours, before)}
+      close={leave}
+      beside
       width={416}
       title={t('workbench.colour.title')}
-      onCancel={leave}
-      mask={false}
       style={{ top: 72, marginInlineEnd: 24 }}
       footer={footer}
     >
       <Pickers colours={colours} take={next => desk.colours.set(next)} />
-    </Modal>
+    </FormModal>
   )
 }
 
-/** The doctor's own colours; the film shows them at once, closing without saving restores the saved ones. */
+/** The doctor's own colours; the film shows them at once, closing without saving asks, and restores the saved ones. */
 export const ColourPanel = () => {
   const { open, close } = useDialogs()
   return open === 'colour' ? <Dialog close={close} /> : null
