@@ -8,6 +8,7 @@ import { touch, useMedia } from '../../../parts/use-media'
 import { useModal } from '../../../parts/use-modal'
 import { ageText } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
+import { keepsKey } from '../keeps-key'
 import { compareKeys, useKeyRows } from '../key-tables'
 import { lensKey } from '../lens-keys'
 import { lookOrder, photoOf } from '../slots'
@@ -105,7 +106,7 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const present = lookOrder.filter(each => each === kind || records.some(caseRecord => photoOf(caseRecord, each)))
   const step = (by: number) => setKind(present[(present.indexOf(kind) + by + present.length) % present.length] ?? kind)
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.target as HTMLElement).closest('[role=combobox], .ant-select, input')) return
+    if (keepsKey(event.target, event.key)) return
     const acts = { step, link: () => lenses.setLinked(!lenses.linked), lay: () => setOver(!over) }
     const run =
       lensKey(event, lenses) ?? (event.ctrlKey || event.metaKey || event.altKey ? undefined : compareKey(event.key, acts))
