@@ -71,6 +71,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/reused-layers.ts',
     'workbench/same.ts',
     'workbench/open/choice.ts',
+    'workbench/open/records.ts',
   ],
   'workbench/rereads': [
     ...underWorkbench,
@@ -85,7 +86,14 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/server': [...underWorkbench, 'workbench/same.ts'],
   'workbench/session': [...underWorkbench, 'workbench/steps.ts'],
   'workbench/store.ts': underWorkbench,
-  'workbench/subjects': [...underWorkbench, 'workbench/bench', 'workbench/desk', 'workbench/record', 'workbench/review'],
+  'workbench/subjects': [
+    ...underWorkbench,
+    'workbench/bench',
+    'workbench/desk',
+    'workbench/open',
+    'workbench/record',
+    'workbench/review',
+  ],
   'workbench/tools': [...underWorkbench, 'workbench/canvas'],
   'workbench/uploads': [...underWorkbench, 'workbench/same.ts'],
   'workbench/writing': [...underWorkbench, 'workbench/stored-texts.ts', 'workbench/server', 'workbench/store.ts'],

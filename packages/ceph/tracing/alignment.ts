@@ -1,4 +1,6 @@
-import type { Similarity } from '../geometry/transform'
+import { enlargementOf, type Similarity } from '../geometry/transform'
+import type { Calibration } from './calibration-types'
+import type { AlignedScale } from './tracing'
 
 /** A face photo superimposed on the record's lateral film. */
 export interface PhotoAlignment {
@@ -15,3 +17,12 @@ export interface PhotoAlignment {
   readonly film: string
   readonly photo: string
 }
+
+/**
+ * mm per pixel of a photo by the film it is aligned on; null where the film's own scale is not measured. It holds about in the plane
+ * of the profile, by which the two were matched.
+ */
+export const scaleByFilm = ({ fit }: Pick<PhotoAlignment, 'fit'>, film: Calibration): AlignedScale | null =>
+  film.provenance === 'ruler' || film.provenance === 'dicom'
+    ? { mmPerPixel: film.mmPerPixel * enlargementOf(fit), provenance: 'film' }
+    : null

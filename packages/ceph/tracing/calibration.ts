@@ -32,7 +32,8 @@ export function assumedMmPerPixel(points: Readonly<Partial<Record<LandmarkName, 
 }
 
 /**
- * The scale of a film and its source: the ruler placed on it, otherwise the pixel size stated in its file, otherwise none. A
+ * The scale of a film and its source: the ruler placed on it, otherwise the pixel size stated in its file or, of a photo, that of the film it is
+ * aligned on, otherwise none. A
  * ruler of zero length, or of a length outside 1 to 100 mm, is ignored. `assumeScale` assumes S-Na = 71.8 mm if nothing else is
  * known.
  */

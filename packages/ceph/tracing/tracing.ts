@@ -52,6 +52,12 @@ export interface FileScale {
   readonly provenance: 'dicom' | 'detector'
 }
 
+/** The scale of a face photo by the film that it is aligned on. */
+export interface AlignedScale {
+  readonly mmPerPixel: number
+  readonly provenance: 'film'
+}
+
 /**
  * What a doctor or the detector placed on one image, and nothing else: all other points, lines and values are computed from it.
  * The type of image determines the allowed names: a film has landmarks, a face photo the points of its view.
@@ -61,7 +67,8 @@ export interface Tracing {
   readonly ruler: Ruler | null
   /** Absent: every outline follows the template and the placed landmarks. */
   readonly outline?: OutlineKnots
-  readonly fileScale: FileScale | null
+  /** The scale that comes with the picture. */
+  readonly fileScale: FileScale | AlignedScale | null
 }
 
 export const emptyTracing: Tracing = { points: {}, ruler: null, fileScale: null }

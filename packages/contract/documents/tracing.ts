@@ -21,7 +21,7 @@ export interface StoredImage {
   /** The type the specification gives its points. */
   readonly type: 'ct' | 'face'
   /** The scale stated by its file, part of the tracing; errors in older texts were measured by it. */
-  readonly fileScale?: FileScale | null
+  readonly fileScale?: Tracing['fileScale']
 }
 
 const holdsLandmark = (name: string): name is PointName => isLandmarkName(name) && !isHandle(name)

@@ -85,6 +85,7 @@ export const scaleWords: Readonly<Record<ScaleProvenance, Words>> = {
   ruler: { zh: '标尺', en: 'Ruler' },
   dicom: { zh: 'DICOM 标定像素', en: 'DICOM calibrated pixels' },
   detector: { zh: '探测器像素，非患者平面（≈）', en: 'Detector pixels, not the patient’s plane (≈)' },
+  film: { zh: '所对齐侧位片的比例（≈）', en: 'That of the film it is aligned on (≈)' },
   assumed: { zh: '推定 S–Na = 71.8 mm（≈）', en: 'Assumed S–Na = 71.8 mm (≈)' },
   none: { zh: '未标定，不报告长度', en: 'None; no lengths are reported' },
 }

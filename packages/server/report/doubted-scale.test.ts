@@ -1,11 +1,17 @@
+import { faceTemplates } from '@sella/ceph/data/face-template'
 import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { calls } from '@sella/contract/calls/index'
+import { profileImage, withAlignment } from '@sella/contract/documents/alignment'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import type { Photo } from '@sella/contract/entities'
+import { usualWish } from '@sella/contract/report-design'
 import { legendText } from '@sella/drawing/report/legend'
 import { pageWords } from '@sella/drawing/report/testing/page-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBench, type TestBench } from '../testing/bench'
+import { picture } from '../testing/samples'
 import { stateScales, tracedCase, tracedRecord } from '../testing/traced'
 import { gatherComprehensive, gatherReport } from './gather'
 import { pagesOf, slidesOf } from './pages'
@@ -107,3 +113,31 @@ test('a plan on a film of doubted scale is printed without millimetres, as on a 
   expect(await words()).not.toMatch(/\d mm/)
   expect(await words()).toMatch(/5\.0° retroclined/)
 }, 60_000)
+
+test('a side photo on the film has its scale from it, on its page too, and no lengths while that film’s is doubted', async () => {
+  const doctor = await bench.doctor()
+  const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·侧貌' })
+  await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Photo', name: 'a.jpg' }, await picture())
+  const [record] = await doctor.call('timebarGet', { caseUuid })
+  const nameOf = (type: string): string => pictureNameOf(record?.photos.find(photo => photo.type === type) as Photo)
+  const placed = { film: nameOf('Lateral_Ceph'), photo: nameOf('Lateral_Photo') }
+  // The film has 10 mm over 100 pixels; the photo is half as large on it.
+  const fit = { a: 0.5, b: 0, tx: 0, ty: 0 }
+  const alignment = withAlignment(null, profileImage, { ...placed, fit, mirrored: false, residualMm: null, origin: 'manual' })
+  const points = Object.entries(faceTemplates.face_side).map(([landmark, at]) => ({ landmark, ...at }))
+  const facePoints = JSON.stringify({ Lateral_Photo: points, placedOn: { Lateral_Photo: placed.photo } })
+  await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: record?.version ?? 0, alignment, facePoints })
+  const { userId: person } = await doctor.call('cUserInfo', {})
+  const { store, files } = bench.server.ports
+  const asked = { recordUuid, analysis: 'Jarabak', lang: 'en', today: '2026-11-21' } as const
+  const wish = calls.reportComprehensive.input.parse({ ...asked, design: { ...usualWish, sections: ['faces'] } })
+  const side = async () => {
+    const { input } = await gatherComprehensive({ db: store.db, files }, wish, { doctor: person, person })
+    const { calibration, rows } = input.faces?.[0]?.evaluation ?? { rows: [] }
+    return { calibration, lengths: new Set(rows.flatMap(({ unit, reading }) => (unit === 'mm' ? [reading.status] : []))) }
+  }
+  const calibration = { mmPerPixel: expect.closeTo(0.05, 9), provenance: 'film' }
+  expect(await side()).toEqual({ calibration, lengths: new Set(['read']) })
+  await tracedRecord(doctor, caseUuid, { rulerMm: 12 })
+  expect(await side()).toEqual({ calibration, lengths: new Set(['missing']) })
+})

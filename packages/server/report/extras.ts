@@ -3,6 +3,7 @@ import { stageCourse } from '@sella/ceph/maturation/course'
 import { ownBoltonIn } from '@sella/ceph/study-models/bolton-norm'
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { photoScale } from '@sella/contract/documents/photo-scale'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
 import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { SectionId } from '@sella/drawing/report/design'
@@ -16,7 +17,7 @@ import type { FileStore } from '../files/store'
 import { readFile } from '../patients/file-store'
 import { caseTracings } from '../readings/case-films'
 import { neckOf } from '../records/neck'
-import { fileScaleOf, type ImageRow, type RecordRow } from '../records/rows'
+import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFrontal, reportPanoramic } from './film'
 import { reportModels } from './models'
 
@@ -32,6 +33,8 @@ interface Of {
   readonly record: RecordRow
   readonly images: readonly ImageRow[]
   readonly photos: PagePhotos
+  /** The scale of the record's film is doubted beside the others of the case. */
+  readonly doubted: boolean
 }
 
 interface Stores {
@@ -41,16 +44,20 @@ interface Stores {
 
 const nothing: Extras = { shown: {}, pictures: [] }
 
-const facesOf = ({ record, images, photos }: Of): Extras => {
+const namedPicture = (row: ImageRow) => ({ hash: row.hash, picture: plainName(row), fileScale: fileScaleOf(row) })
+
+const facesOf = ({ record, images, photos, doubted }: Of): Extras => {
+  const film = filmOf(images)
+  const placed = { alignment: record.alignment, cephPoints: tracingOf(record, images), film: film && namedPicture(film) }
   const read = facesFromStored(record.face_points, image => {
     const row = images.find(({ type }) => type === image)
-    const page = photos[image]
-    return row && page ? { hash: row.hash, picture: plainName(row), fileScale: fileScaleOf(row), page } : null
+    const [photo, page] = [row && namedPicture(row), photos[image]]
+    return photo && page ? { ...photo, fileScale: photoScale(image, photo, placed), page } : null
   })
-  return {
-    shown: { faces: read.flatMap(({ view, photo, tracing }) => faceReading(view, photo.page.picture, tracing) ?? []) },
-    pictures: [],
-  }
+  const faces = read.flatMap(
+    ({ view, photo, tracing }) => faceReading({ view, picture: photo.page.picture, tracing, filmDoubted: doubted }) ?? [],
+  )
+  return { shown: { faces }, pictures: [] }
 }
 
 const frontalOf = async ({ db, files }: Stores, { record, images, overrides }: Of): Promise<Extras> => {

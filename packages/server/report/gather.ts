@@ -125,7 +125,7 @@ export const gatherComprehensive = async (
   const main = await recordInput(files, of, { record, images, photos, filmless: true, doubted })
   const extras = await extrasOf(
     { db, files },
-    { record, images, photos, readers: of.readers, overrides: of.overrides },
+    { record, images, photos, readers: of.readers, overrides: of.overrides, doubted },
     wish.design.sections,
   )
   const schemes = await wantedSchemes(db, record, overlaps)

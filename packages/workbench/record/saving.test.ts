@@ -135,6 +135,14 @@ describe('two windows on one record', () => {
     expect(xs(bench.stored())).toEqual({ S: 3, Na: 10 })
   })
 
+  it('do not meet where the other only changed what scale comes with the picture, as of a photo aligned on a film', async () => {
+    const bench = recordDriver(tracingAt({ S: 0, Na: 10 }), ({ type }) => ({ mmPerPixel: type / 10, provenance: 'film' }))
+    bench.place({ S: 3 })
+    bench.retyped()
+    expect(await bench.saver.save()).toMatchObject({ end: 'saved', record: { type: 2, version: 3 } })
+    expect(xs(bench.stored())).toEqual({ S: 3, Na: 10 })
+  })
+
   it('never write over a newer version unseen: the conflict waits for the doctor', async () => {
     const bench = recordDriver()
     bench.place({ S: 3 })

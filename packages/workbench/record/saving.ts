@@ -74,10 +74,13 @@ const isAway = (error: unknown): boolean => error instanceof Refused && [0, 502,
 /** The last unanswered save: it may have been stored although the reply was lost. */
 type Unanswered = CaseRecord | null
 
+/** Whether the same is placed; what scale comes with the picture is no part of a save. */
+const samePlaced = (a: Tracing, b: Tracing): boolean => sameTracing(a, { ...b, fileScale: a.fileScale })
+
 /** Whether two versions of a record have points from the same save. */
 const samePoints = ({ photo, storing }: TracedRecord, a: CaseRecord, b: CaseRecord): boolean => {
   const [here, there] = [storing.read(a, photo), storing.read(b, photo)]
-  return here !== null && there !== null && sameTracing(here, there)
+  return here !== null && there !== null && samePlaced(here, there)
 }
 
 /** Saves onto a version; `ports.unanswered` holds the save until it is answered. */
@@ -110,7 +113,7 @@ const writeOnto = async (on: TracedRecord, ports: SaverPorts, tracing: Tracing, 
       return write(on, ports, tracing, newer)
     }
     const there = on.storing.read(newer, on.photo)
-    return there && sameTracing(there, tracing) ? newer : write(on, ports, tracing, newer)
+    return there && samePlaced(there, tracing) ? newer : write(on, ports, tracing, newer)
   }
 }
 

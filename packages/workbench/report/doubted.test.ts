@@ -1,10 +1,12 @@
+import { faceTemplates } from '@sella/ceph/data/face-template'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { describe, expect, it } from 'vitest'
 import { deskDriver } from '../testing/desk-driver'
-import { isScaleDoubted, withholdingBeside } from './doubted'
+import { faceSubjects } from '../subjects/face-subject'
+import { isScaleDoubted, withholdingBeside, withholdingByFilm } from './doubted'
 
 const ruled = templateTracing()
 const by = (factor: number) => ruled.ruler && { ...ruled, ruler: { ...ruled.ruler, mm: ruled.ruler.mm * factor } }
@@ -67,5 +69,27 @@ describe('what the workbench tells of a film beside the others of its case', () 
     const { evaluate, choosing } = desk()
     choosing.takeBeside(withholdingBeside({ patient, record }, { ...beside, schemes: [scheme] }))
     expect(evaluate(wrong).rows.every(({ reading }) => reading.status === 'read')).toBe(true)
+  })
+})
+
+describe('what the workbench tells of a photo that has its scale from the film it is aligned on', () => {
+  const points = Object.fromEntries(
+    Object.entries(faceTemplates.face_side).map(([name, at]) => [name, { ...at, origin: 'manual' as const }]),
+  )
+  const lengths = (provenance: 'film' | 'dicom', film: Tracing) => {
+    const tracing: Tracing = { points, ruler: null, fileScale: { mmPerPixel: 0.5, provenance } }
+    const subject = faceSubjects.face_side
+    const [analysis] = subject.analyses
+    if (!analysis) throw new Error('the side photo has an analysis')
+    const tracingOf = ({ uuid }: CaseRecord) => (uuid === record.uuid ? film : ruled)
+    const withholding = withholdingByFilm({ patient, record }, { ...beside, tracingOf })
+    const { rows, calibration } = subject.judge(tracing, { ...deskDriver().choice.get(), analysis, withholding })
+    return [calibration.provenance, ...new Set(rows.filter(({ unit }) => unit === 'mm').map(({ reading }) => reading.status))]
+  }
+
+  it('is every length, and none while the others of the case make that film’s scale doubtful; a scale of its own stays', () => {
+    expect(lengths('film', ruled)).toEqual(['film', 'read'])
+    expect(lengths('film', wrong)).toEqual(['film', 'missing'])
+    expect(lengths('dicom', wrong)).toEqual(['dicom', 'read'])
   })
 })

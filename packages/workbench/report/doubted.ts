@@ -55,3 +55,10 @@ export const withholdingBeside = (of: OfRecord, beside: Beside): Withholding => 
   const doubted = judgeOf(of, beside)
   return (tracing, whole) => (doubted(tracing) ? withoutLengths(whole) : whole)
 }
+
+/** The same of a photo that has its scale from the record's film: no lengths while that film's scale is doubted. */
+export const withholdingByFilm = (of: OfRecord, beside: Beside): Withholding => {
+  const film = beside.tracingOf(of.record)
+  const doubted = film !== null && judgeOf(of, beside)(film)
+  return (_, whole) => (doubted && whole.calibration.provenance === 'film' ? withoutLengths(whole) : whole)
+}

@@ -2,6 +2,7 @@ import { ownBoltonIn } from '@sella/ceph/study-models/bolton-norm'
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { FRONTAL_CEPH, storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { photoScale } from '@sella/contract/documents/photo-scale'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
 import { studyModelsOf } from '@sella/contract/documents/study-models'
@@ -10,6 +11,7 @@ import type { SectionId } from '@sella/drawing/report/design'
 import { faceReading } from '@sella/drawing/report/face/reading'
 import { frontalPaper, type OwnFrontal } from '@sella/drawing/report/frontal/reading'
 import type { ModelPicture, ReportInput, ReportNotes } from '@sella/drawing/report/input'
+import { filmOf } from '../open/records'
 
 /** Data fetched for the sections that show it. */
 export interface Fetched {
@@ -47,20 +49,31 @@ export const frontalOf = (record: CaseRecord, hers?: OwnFrontal) => {
   return frontalPaper({ href, width, height }, { ...read.value, fileScale }, hers)
 }
 
+/** The measured face photos of a record; `filmDoubted`: the scale of its film is doubted beside the others of the case. */
+const facesOf = (record: CaseRecord, filmDoubted: boolean): Extras['faces'] =>
+  facesFromStored(record.facePoints, image => {
+    const photo = pictureOf(record, image)
+    return photo && { ...photo, fileScale: photoScale(image, photo, { ...record, film: filmOf(record) }) }
+  }).flatMap(
+    ({ view, photo: { href, width, height }, tracing }) =>
+      faceReading({ view, picture: { href, width, height }, tracing, filmDoubted }) ?? [],
+  )
+
+interface Hers extends Fetched {
+  readonly hers: OwnFrontal
+  readonly filmDoubted: boolean
+}
+
 /** Content shown only for the main record of the report, if its section is selected; assembled the same way as on the server. */
 export const extrasOf = (
   record: CaseRecord,
   sections: readonly SectionId[],
-  { models, notes, hers }: Fetched & { readonly hers: OwnFrontal },
+  { models, notes, hers, filmDoubted }: Hers,
 ): Extras => {
-  const faces = (): Extras['faces'] =>
-    facesFromStored(record.facePoints, image => pictureOf(record, image)).flatMap(
-      ({ view, photo: { href, width, height }, tracing }) => faceReading(view, { href, width, height }, tracing) ?? [],
-    )
   const film = pictureOf(record, 'Panoramic')
   const frontal = sections.includes('frontal') ? frontalOf(record, hers) : null
   return {
-    ...(sections.includes('faces') ? { faces: faces() } : {}),
+    ...(sections.includes('faces') ? { faces: facesOf(record, filmDoubted) } : {}),
     ...(frontal ? { frontal } : {}),
     ...(sections.includes('panoramic') && film ? { panoramic: { href: film.href, width: film.width, height: film.height } } : {}),
     ...(sections.includes('models')

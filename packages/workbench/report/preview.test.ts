@@ -119,7 +119,10 @@ it('judges models and frontal film by the doctor’s own norms, as the printed p
   const modelReadings = modelReadingsText({ ...bothArches(), boltonNorm: 'own' })
   const judged = { ...record, photos: [film], facePoints, modelReadings }
   const hers = { analyses: [analysisOf({ name: '正位', items: ['WidthRatio'], lines: [] }, overrides)], overrides }
-  const { frontal, studyModels } = extrasOf(judged, ['frontal', 'models'], { models: [], notes: null, hers })
+  const { frontal, studyModels } = extrasOf(judged, ['frontal', 'models'], {
+    ...{ models: [], notes: null, hers },
+    filmDoubted: false,
+  })
   expect(frontal?.hers).toEqual(hers)
   expect(studyModels?.ownBolton).toEqual({ anterior: { mean: 78, sd: 2 }, overall: { mean: 91, sd: 2 } })
 })

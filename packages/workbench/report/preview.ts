@@ -83,10 +83,10 @@ const courseOf = ({ record: own, tracing, readers }: Chosen, { records, tracingO
   })
 
 /** What optional sections print of the report's own record, and of its case. */
-const sectionsOf = (chosen: Chosen, source: Records | undefined) => {
+const sectionsOf = (chosen: Chosen, source: Records | undefined, filmDoubted: boolean) => {
   const { record, design, fetched, ownFrontal, overrides } = chosen
   const course = source && design.sections.includes('maturation') ? { course: courseOf(chosen, source) } : {}
-  return { ...extrasOf(record, design.sections, { ...fetched, hers: { analyses: ownFrontal, overrides } }), ...course }
+  return { ...extrasOf(record, design.sections, { ...fetched, hers: { analyses: ownFrontal, overrides }, filmDoubted }), ...course }
 }
 
 /**
@@ -122,7 +122,7 @@ export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
     customItems,
     readers: chosen.readers,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
-    ...(chosen.kind === 'whole' ? sectionsOf(chosen, source) : {}),
+    ...(chosen.kind === 'whole' ? sectionsOf(chosen, source, scaleDoubted) : {}),
     ...(record.review?.waits ? { unreviewed: record.review.by } : {}),
     printedAt: chosen.today,
     snapshot: '',

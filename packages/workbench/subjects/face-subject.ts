@@ -6,12 +6,14 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'
-import { faceFromStored, faceToStored, holdsFace, onOtherPicture, storedFace } from '@sella/contract/documents/face-points'
+import { faceFromStored, faceImages, faceToStored, holdsFace, onOtherPicture, storedFace } from '@sella/contract/documents/face-points'
+import { photoScale } from '@sella/contract/documents/photo-scale'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { displayToggles, toggles } from '@sella/drawing/tracing/show'
 import type { PictureSubject, PointGroup } from '../desk/subject'
+import { filmOf } from '../open/records'
 import type { Storing } from '../record/storing'
 import { facePicture } from './face-picture'
 import { unsureFacePoints } from './unsure-face'
@@ -19,7 +21,8 @@ import { unsureFacePoints } from './unsure-face'
 const storing = (view: FaceView): Storing => ({
   read: (record, photo) => {
     const read = faceFromStored(view, record.facePoints, pictureNameOf(photo))
-    return read.ok ? { ...read.value, fileScale: photo.fileScale } : null
+    const fileScale = photoScale(faceImages[view], photo, { ...record, film: filmOf(record) })
+    return read.ok ? { ...read.value, fileScale } : null
   },
   write: (tracing, onto, photo) => {
     const stored = faceToStored(view, tracing, { previous: onto.facePoints, of: pictureNameOf(photo) })
@@ -63,13 +66,15 @@ const made = (view: FaceView): PictureSubject => ({
   analyses: faceAnalyses[view],
   lines: faceLines[view],
   toggles: displayToggles.filter(name => toggles[name].onFace !== false),
-  judge: (tracing, { analysis, overrides }) =>
-    // A length needs the photo's own scale: none is ever assumed.
-    evaluateFace(
+  judge: (tracing, { analysis, overrides, withholding }) => {
+    // A length needs the photo's own scale, or that of the film it lies on: none is ever assumed.
+    const whole = evaluateFace(
       { view, points: tracing.points, calibration: calibrate(tracing) },
       analysis.items,
       analysis.creator === 'user' ? overrides : {},
-    ),
+    )
+    return withholding?.(tracing, whole) ?? whole
+  },
   affected: name => faceItemsOn(view, name),
   unsure: (tracing, evaluation) => unsureFacePoints(view, tracing, evaluation),
   storing: storing(view),

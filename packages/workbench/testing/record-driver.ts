@@ -5,7 +5,7 @@ import { draftsIn } from '../record/draft'
 import { filmStoring } from '../record/film-storing'
 import { journal } from '../record/journal'
 import { createSaver, type RecordServer } from '../record/saving'
-import type { PointTexts } from '../record/storing'
+import type { PointTexts, Storing } from '../record/storing'
 import { type TracedRecord, takeNewer } from '../record/traced-record'
 import { Refused } from '../server/refused'
 import { commit, openSession, startEditing } from '../session/session'
@@ -65,17 +65,30 @@ const portal = (tracing: Tracing) => {
   return { state, server, put }
 }
 
-/** A film of a record on the workbench, the portal and another window beside it, without a browser. */
-export const recordDriver = (start: Tracing = tracingAt({ S: 0, Na: 10 })) => {
+/**
+ * A film of a record on the workbench, the portal and another window beside it, without a browser. `scaleOf`: the scale that comes
+ * with the picture, by the record.
+ */
+export const recordDriver = (
+  start: Tracing = tracingAt({ S: 0, Na: 10 }),
+  scaleOf: (record: CaseRecord) => Tracing['fileScale'] = () => null,
+) => {
   const { state, server, put } = portal(start)
   const texts = new Map<string, string>()
   const drafts = draftsIn({
     kept: name => texts.get(name) ?? null,
     keep: (name, text) => void (text === null ? texts.delete(name) : texts.set(name, text)),
   })
-  const saved = filmStoring.read(state.record, photo) ?? emptyTracing
+  const storing: Storing = {
+    ...filmStoring,
+    read: (record, of) => {
+      const tracing = filmStoring.read(record, of)
+      return tracing && { ...tracing, fileScale: scaleOf(record) }
+    },
+  }
+  const saved = storing.read(state.record, photo) ?? emptyTracing
   const traced: TracedRecord = {
-    ...{ photo, storing: filmStoring },
+    ...{ photo, storing },
     ...{ session: createStore(openSession(saved)), base: createStore<CaseRecord>(state.record) },
   }
   let time = 0

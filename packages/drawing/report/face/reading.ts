@@ -4,6 +4,7 @@ import { faceAnalyses } from '@sella/ceph/data/face-methods'
 import type { FaceView } from '@sella/ceph/data/face-views'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { ReportPicture } from '../picture'
@@ -27,12 +28,25 @@ const analysisOf = (view: FaceView): Analysis => {
   return { ...first, items: each(all.flatMap(analysis => analysis.items)), lines: each(all.flatMap(analysis => analysis.lines)) }
 }
 
-/** The content of a photo's page; null if no point is placed. A length requires the photo's own scale; none is ever assumed. */
-export const faceReading = (view: FaceView, picture: ReportPicture, tracing: Tracing): FaceReading | null => {
+interface Read {
+  readonly view: FaceView
+  readonly picture: ReportPicture
+  readonly tracing: Tracing
+  /** The record's film has a scale that its others make doubtful: a photo that has its scale from it shows no lengths. */
+  readonly filmDoubted: boolean
+}
+
+/**
+ * The content of a photo's page; null if no point is placed. A length requires the photo's own scale, or that of the film it is
+ * aligned on; none is ever assumed.
+ */
+export const faceReading = ({ view, picture, tracing, filmDoubted }: Read): FaceReading | null => {
   if (Object.keys(tracing.points).length === 0) return null
   const analysis = analysisOf(view)
-  const photo = { view, points: tracing.points, calibration: calibrate(tracing) }
-  return { view, picture, tracing, analysis, evaluation: evaluateFace(photo, analysis.items) }
+  const calibration = calibrate(tracing)
+  const whole = evaluateFace({ view, points: tracing.points, calibration }, analysis.items)
+  const evaluation = filmDoubted && calibration.provenance === 'film' ? withoutLengths(whole) : whole
+  return { view, picture, tracing, analysis, evaluation }
 }
 
 /** The items whose value depends on an estimated point. */

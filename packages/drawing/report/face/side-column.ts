@@ -1,5 +1,6 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { facialTypes } from '@sella/ceph/face/facial-type'
+import type { WhyMissing } from '@sella/ceph/measure/reading'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { textWidth } from '../../scene/text-width'
@@ -84,13 +85,17 @@ const hollowText = (reading: FaceReading, lang: Lang): readonly string[] => {
 }
 
 const sentences = (reading: FaceReading, lang: Lang): string => {
-  const { rows } = reading.evaluation
-  const unscaled = rows.some(row => row.reading.status === 'missing' && row.reading.why === 'uncalibrated')
+  const { rows, calibration } = reading.evaluation
+  const lacks = (why: WhyMissing) => rows.some(row => row.reading.status === 'missing' && row.reading.why === why)
+  const [unscaled, doubted] = [lacks('uncalibrated'), lacks('scale-doubted')]
+  const byFilm = !doubted && calibration.provenance === 'film'
   return [
     ...(rows.some(isJudged) ? [legendWords.stars[lang]] : []),
     ...hollowText(reading, lang),
     ...(rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
     ...(unscaled ? [faceWords.noScale[lang]] : []),
+    ...(byFilm ? [faceWords.byFilm[lang]] : []),
+    ...(doubted ? [faceWords.filmDoubted[lang]] : []),
     faceWords.byPhoto[lang],
     legendWords.decision[lang],
   ].join(lang === 'zh' ? '' : ' ')

@@ -33,8 +33,9 @@ const placed = (view: FaceView, share = 1): Tracing => {
   return { points: Object.fromEntries(points), ruler: null, fileScale: null }
 }
 
-const faces = (share = 1): ReportInput['faces'] =>
-  faceViews.flatMap(view => faceReading(view, picture, placed(view, share)) ?? [])
+const read = (view: FaceView, tracing: Tracing, filmDoubted = false) => faceReading({ view, picture, tracing, filmDoubted })
+
+const faces = (share = 1): ReportInput['faces'] => faceViews.flatMap(view => read(view, placed(view, share)) ?? [])
 
 /** Everything below the head and above the foot is on the page and fills more than half of that room. */
 const expectWellFilled = (page: Scene): void => {
@@ -107,13 +108,27 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
     expect(lengths.length).toBeGreaterThan(3)
     expect(lengths.every(row => row.reading.status === 'missing')).toBe(true)
   })
+
+  it('mark the lengths of a photo that has its scale from the film, say so, and give none while that film’s is doubted', () => {
+    const tracing: Tracing = { ...placed('face_side'), fileScale: { mmPerPixel: 0.25, provenance: 'film' } }
+    const wordsOf = (filmDoubted: boolean) => {
+      const side = read('face_side', tracing, filmDoubted)
+      return pageWords(facePages(reportInput('ABO', { lang, faces: side ? [side] : [] }))[0] as Scene)
+    }
+    const [sure, doubted] = [wordsOf(false), wordsOf(true)]
+    for (const words of [sure, doubted]) expect(words).toContain({ zh: '所对齐侧位片的比例', en: 'That of the film' }[lang])
+    expect(sure).toContain('≈ ')
+    expect(sure).toContain({ zh: '按所对齐的侧位片换算', en: 'by the film the photo is aligned on' }[lang])
+    expect(doubted).not.toContain('≈ ')
+    expect(doubted).toContain({ zh: '比例与其他记录相比可疑', en: 'is doubted beside the other records' }[lang])
+  })
 })
 
 describe.each(langs)('points of a photo that no hand confirmed (%s)', lang => {
   const wordsOf = (origins: Readonly<Record<string, 'detected' | 'estimated'>>): string => {
     const { points, ...rest } = placed('face_frontal')
     const all = Object.entries(points).map(([name, point]) => [name, { ...point, origin: origins[name] ?? 'manual' }])
-    const reading = faceReading('face_frontal', picture, { ...rest, points: Object.fromEntries(all) })
+    const reading = read('face_frontal', { ...rest, points: Object.fromEntries(all) })
     const words = pageWords(facePages(reportInput('ABO', { lang, faces: reading ? [reading] : [] }))[0] as Scene)
     return words.replaceAll(lang === 'zh' ? ' | ' : '| ', '')
   }
@@ -139,7 +154,7 @@ describe.each(langs)('points of a photo that no hand confirmed (%s)', lang => {
 })
 
 it('a photo without points has no page, and a section left out none either', () => {
-  expect(faceReading('face_side', picture, { points: {}, ruler: null, fileScale: null })).toBeNull()
+  expect(read('face_side', { points: {}, ruler: null, fileScale: null })).toBeNull()
   const input = reportInput('ABO', { faces: faces() ?? [], panoramic: picture })
   const parts = (sections: typeof usualDesign.sections) =>
     comprehensive(input, [], { ...usualDesign, sections }).flatMap(({ parts: of }) => of)

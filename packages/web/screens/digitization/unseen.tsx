@@ -15,7 +15,7 @@ export const Unseen = () => {
   const printing = usePrinting()
   return (
     <>
-      {view === 'film' && records.filter(each => filmOf(each)).length > 1 && <WithholdLengths />}
+      {(view === 'film' || view === 'face_side') && records.filter(each => filmOf(each)).length > 1 && <WithholdLengths />}
       {printing && <BenchPaper />}
     </>
   )

@@ -22,6 +22,9 @@ export const face: Words['face'] = {
   },
   replaced: 'The stored points lie on another photo and are not shown here. Saving new points replaces them.',
   noScale: 'No ruler on this photo: items in mm have no value, angles and ratios do not need one.',
+  noScaleSide:
+    'No ruler on this photo: items in mm have no value, angles and ratios do not need one. Set a ruler, or align the photo on a film that has a scale.',
+  byFilm: 'Values in mm (≈) are by the film the photo is aligned on: about right in the plane of the profile only.',
   level: 'Pupils level',
   levelNeeds: 'needs both pupils',
   setScale: 'Draw a ruler',

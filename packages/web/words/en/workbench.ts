@@ -190,6 +190,7 @@ export const workbench: typeof zh = {
     ruler: 'Ruler {{mm}} mm · {{scale}} mm/px',
     dicom: 'DICOM pixel spacing · {{scale}} mm/px',
     detector: '≈ detector spacing · {{scale}} mm/px',
+    film: '≈ by the aligned film · {{scale}} mm/px',
     assumed: '≈ Scale assumed (S-Na = 71.8 mm)',
     none: 'No scale: lay the ruler',
     setRuler: 'Set the ruler',

@@ -182,6 +182,7 @@ export const workbench = {
     ruler: '标尺 {{mm}} mm · {{scale}} mm/px',
     dicom: 'DICOM 像素间距 · {{scale}} mm/px',
     detector: '≈ 探测器像素间距 · {{scale}} mm/px',
+    film: '≈ 按所对齐的侧位片 · {{scale}} mm/px',
     assumed: '≈ 比例为推定（S–Na = 71.8 mm）',
     none: '无比例，点此画标尺',
     setRuler: '设置标尺',

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { type FacialTypeName, facialTypeItems, facialTypes } from '@sella/ceph/face/facial-type'
-import type { Missing } from '@sella/ceph/measure/reading'
+import type { Missing, WhyMissing } from '@sella/ceph/measure/reading'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { Button } from 'antd'
 import { Ruler } from 'lucide-react'
@@ -10,6 +10,9 @@ import { useWords } from '../../../words/i18n'
 import { useDesk, useFollowedTracing } from '../desk'
 import styles from '../results/results.module.css'
 import notes from './face.module.css'
+
+const lacks = ({ rows }: Evaluation, why: WhyMissing): boolean =>
+  rows.some(({ reading }) => reading.status === 'missing' && reading.why === why)
 
 const useWhy = () => {
   const { t } = useWords()
@@ -22,7 +25,9 @@ const useWhy = () => {
 const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const why = useWhy()
-  const photo = { view: 'face_side', points: useFollowedTracing().points, calibration: evaluation.calibration } as const
+  const withheld = lacks(evaluation, 'scale-doubted')
+  const calibration = withheld ? ({ mmPerPixel: null, provenance: 'none' } as const) : evaluation.calibration
+  const photo = { view: 'face_side', points: useFollowedTracing().points, calibration } as const
   // Items listed in the table are classified by the doctor's own norms; others by the built-in ones.
   const listed = new Set(evaluation.rows.map(row => row.item))
   const rest = Object.values(facialTypeItems)
@@ -52,13 +57,13 @@ const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   )
 }
 
-/** Why lengths have no value on a photo without a scale, and a button to set one. */
-const NoScale = () => {
+/** Why lengths have no value on a photo without a scale, or from where they have their scale, and a button to set the photo's own. */
+const ScaleNote = ({ text }: { readonly text: string }) => {
   const { t } = useWords()
   const { bench, may } = useDesk()
   return (
     <p className={notes.note}>
-      {t('face.noScale')}
+      {text}
       {may('trace') && (
         <Button size="small" icon={<Ruler size={14} />} onClick={() => takeTool(bench, 'ruler')}>
           {t('face.setScale')}
@@ -70,11 +75,13 @@ const NoScale = () => {
 
 /** Notes on a face photo's values besides the table. */
 export const FaceNotes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+  const { t } = useWords()
   const { view } = useDesk().subject
-  const unscaled = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'uncalibrated')
+  const byFilm = evaluation.calibration.provenance === 'film' && !lacks(evaluation, 'scale-doubted')
   return (
     <>
-      {unscaled && <NoScale />}
+      {lacks(evaluation, 'uncalibrated') && <ScaleNote text={t(view === 'face_side' ? 'face.noScaleSide' : 'face.noScale')} />}
+      {byFilm && <ScaleNote text={t('face.byFilm')} />}
       {view === 'face_side' && <FacialTypes evaluation={evaluation} />}
     </>
   )

@@ -1,18 +1,19 @@
-import { withholdingBeside } from '@sella/workbench/report/doubted'
+import { withholdingBeside, withholdingByFilm } from '@sella/workbench/report/doubted'
 import { useEffect } from 'react'
 import { useCase } from '../../../case/case'
 import { savedTracing } from '../../../readings/saved-tracing'
 import { useSchemes } from '../../../report/use-schemes'
 import { useDesk } from '../desk'
 
-/** Withholds the film's lengths while its scale is doubted beside the other films of the case. */
+/** Withholds lengths by the film's scale, also on the photo that lies on it, while the other films of the case make it doubtful. */
 export const WithholdLengths = () => {
   const { patient, records, record } = useCase()
-  const { choosing } = useDesk()
+  const { choosing, subject } = useDesk()
   const { data, isPending } = useSchemes(patient.uuid)
   useEffect(() => {
     if (!record || isPending) return
-    choosing.takeBeside(withholdingBeside({ patient, record }, { records, schemes: data ?? null, tracingOf: savedTracing }))
-  }, [choosing, patient, record, records, data, isPending])
+    const withholding = subject.view === 'film' ? withholdingBeside : withholdingByFilm
+    choosing.takeBeside(withholding({ patient, record }, { records, schemes: data ?? null, tracingOf: savedTracing }))
+  }, [choosing, subject, patient, record, records, data, isPending])
   return null
 }

@@ -1,3 +1,5 @@
+import { profileImage, withAlignment } from '@sella/contract/documents/alignment'
+import { storedFace } from '@sella/contract/documents/face-points'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
 import { placedToStored } from '@sella/contract/documents/placed-points'
 import { toStored } from '@sella/contract/documents/tracing'
@@ -15,7 +17,7 @@ const of = (
   doubted = false,
 ) => {
   const shown = photo(type, provenance)
-  const record = { photos: [shown], cephPoints: null, facePoints: null, ...part } as CaseRecord
+  const record = { photos: [shown], cephPoints: null, facePoints: null, alignment: null, ...part } as CaseRecord
   return pictureScale(record, shown, doubted)
 }
 
@@ -55,4 +57,17 @@ it('of a film with a ruler is that of the ruler, as in the workbench', () => {
 
 it('of a film doubted beside the others of its case is withheld, as in the workbench', () => {
   expect(of('Lateral_Ceph', {}, 'dicom', true)).toEqual({ mmPerPixel: null, approximate: false, caution: 'doubted' })
+})
+
+it('of a side photo is that of its ruler, else about that of the film it is aligned on, withheld with the film’s', () => {
+  const fit = { a: 0.5, b: 0, tx: 0, ty: 0 }
+  const placed = { mirrored: false, residualMm: null, origin: 'manual', film: 'Lateral_Ceph', photo: profileImage } as const
+  const alignment = withAlignment(null, profileImage, { fit, ...placed })
+  const photos = [photo('Lateral_Ceph'), photo(profileImage, null)]
+  const aligned = (part: Partial<CaseRecord>, doubted = false) =>
+    pictureScale({ cephPoints: null, facePoints: null, alignment, photos, ...part } as CaseRecord, photos[1] as Photo, doubted)
+  expect(aligned({})).toEqual({ mmPerPixel: 0.05, approximate: true, caution: 'byFilm' })
+  expect(aligned({}, true)).toEqual({ mmPerPixel: null, approximate: false, caution: 'doubted' })
+  const facePoints = textOf(placedToStored(storedFace('face_side'), ruled, { previous: null, of: profileImage }))
+  expect(aligned({ facePoints }, true)).toEqual({ mmPerPixel: 0.2, approximate: false, caution: null })
 })
