@@ -113,7 +113,8 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
     const tracing: Tracing = { ...placed('face_side'), fileScale: { mmPerPixel: 0.25, provenance: 'film' } }
     const wordsOf = (filmDoubted: boolean) => {
       const side = read('face_side', tracing, filmDoubted)
-      return pageWords(facePages(reportInput('ABO', { lang, faces: side ? [side] : [] }))[0] as Scene)
+      const words = pageWords(facePages(reportInput('ABO', { lang, faces: side ? [side] : [] }))[0] as Scene)
+      return words.replaceAll(lang === 'zh' ? ' | ' : '| ', '')
     }
     const [sure, doubted] = [wordsOf(false), wordsOf(true)]
     for (const words of [sure, doubted]) expect(words).toContain({ zh: '所对齐侧位片的比例', en: 'That of the film' }[lang])

@@ -49,7 +49,8 @@ export const NewcomerRow = (props: NewcomerRowProps) => {
           <Input
             key={field}
             aria-label={of(field)}
-            placeholder={t(`migration.${field}`)}
+            // Of a field that takes no more words, none says what to type.
+            placeholder={still ? '—' : t(`migration.${field}`)}
             disabled={still}
             status={saying.hindrance && wrongField[saying.hindrance] === field ? 'error' : ''}
             value={draft[field]}
