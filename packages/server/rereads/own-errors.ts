@@ -1,6 +1,6 @@
 import { ownErrors } from '@sella/ceph/reliability/own-errors'
 import type { Reread } from '@sella/ceph/reliability/points'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { FileScale, Tracing } from '@sella/ceph/tracing/tracing'
 import { ownErrorsSetting } from '@sella/contract/documents/own-errors'
 import { withKeys } from '@sella/contract/documents/setting'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
@@ -9,7 +9,7 @@ import type { Db } from '../db/open'
 import { saveSetting, settingNamed } from '../settings/store'
 import { rereadsOf } from './rows'
 
-const tracingIn = (text: string | null, fileScale: Tracing['fileScale']): Tracing | null => {
+const tracingIn = (text: string | null, fileScale: FileScale | null): Tracing | null => {
   const read = text === null ? null : fromStored(text, storedFilm(LATERAL_CEPH, fileScale))
   return read?.ok ? read.value : null
 }

@@ -4,8 +4,8 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { describe, expect, it } from 'vitest'
-import { deskDriver } from '../testing/desk-driver'
 import { faceSubjects } from '../subjects/face-subject'
+import { deskDriver } from '../testing/desk-driver'
 import { isScaleDoubted, withholdingBeside, withholdingByFilm } from './doubted'
 
 const ruled = templateTracing()

@@ -86,7 +86,10 @@ const courseOf = ({ record: own, tracing, readers }: Chosen, { records, tracingO
 const sectionsOf = (chosen: Chosen, source: Records | undefined, filmDoubted: boolean) => {
   const { record, design, fetched, ownFrontal, overrides } = chosen
   const course = source && design.sections.includes('maturation') ? { course: courseOf(chosen, source) } : {}
-  return { ...extrasOf(record, design.sections, { ...fetched, hers: { analyses: ownFrontal, overrides }, filmDoubted }), ...course }
+  return {
+    ...extrasOf(record, design.sections, { ...fetched, hers: { analyses: ownFrontal, overrides }, filmDoubted }),
+    ...course,
+  }
 }
 
 /**

@@ -6,7 +6,14 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'
-import { faceFromStored, faceImages, faceToStored, holdsFace, onOtherPicture, storedFace } from '@sella/contract/documents/face-points'
+import {
+  faceFromStored,
+  faceImages,
+  faceToStored,
+  holdsFace,
+  onOtherPicture,
+  storedFace,
+} from '@sella/contract/documents/face-points'
 import { photoScale } from '@sella/contract/documents/photo-scale'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
