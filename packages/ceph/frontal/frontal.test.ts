@@ -87,6 +87,13 @@ describe('the worked case of the reference', () => {
   })
 })
 
+it('a difference is on the limit from 1.9 to 2.1 mm as displayed, a difference above and within error below', () => {
+  const upright = { ...golden, ANS_PA: { x: 0, y: 60 } }
+  const standing = (mm: number) =>
+    film({ ...upright, Me_PA: { x: mm, y: 120 } }).deviations.find(({ item }) => item === 'MeOffMidline')?.off?.standing
+  expect([1.84, 1.86, -2.14, 2.16, -2.2].map(standing)).toEqual(['within', 'limit', 'limit', 'beyond', 'beyond'])
+})
+
 describe('the midline', () => {
   it('is chosen by the lean as it is displayed: 2.0° is not over 2°', () => {
     const leaning = (degrees: number) => ({ ...golden, ANS_PA: { x: 60 * Math.tan((degrees * Math.PI) / 180), y: 60 } })

@@ -58,6 +58,7 @@ const whole = (lang: 'zh' | 'en', over: Partial<ReportInput> = {}): ReportInput 
 const { Mark_R: _, Mark_L: __, ...unmarked } = frontalTracing().points
 const bare = frontalPaper(frontalPicture, frontalTracing({ fileScale: null, points: unmarked }))
 const fused = { stage: null, hindrance: 'fused', by: '周', at: '2025-06-20T08:00:00.000Z' } as const
+const againstRaphe: ModelReadings = { ...measured, teeth: arches.teeth }
 const mixed: ModelReadings = { ...arches, prediction: 'hk_female' }
 
 /** The texts below the head that hold a figure, but for flowing text, which is broken elsewhere on a slide. */
@@ -75,6 +76,7 @@ describe.each(['zh', 'en'] as const)('slides of vertebrae, frontal film and mode
     ['a mixed dentition, one record', whole(lang, { studyModels: { readings: mixed, elsewhere: ['upper'] }, course: [] })],
     ['one jaw’s models', whole(lang, { models: models.filter(({ view }) => view === 'upper') })],
     ['no stage to be had', whole(lang, { maturation: fused })],
+    ['both sides against the raphe', whole(lang, { studyModels: { readings: againstRaphe, elsewhere: [] } })],
   ])('set no word on another or through a rule, cut none, none in the foot or beyond: %s', (_name, input) => {
     const slides = [...maturationSlides(input), ...frontalSlides(input), ...modelSlides(input)]
     expect(slides.length).toBeGreaterThan(6)

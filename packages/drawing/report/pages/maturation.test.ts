@@ -19,6 +19,8 @@ describe('the page of vertebral maturation', () => {
       const printed = pages.map(pageWords).join('\n')
       expect(printed).toMatch(/CS3 \d+% \/ CS2 \d+%/)
       expect(printed).toContain('周 · 2025.06.20')
+      // The three groups always, even where a stage is sure.
+      expect(printed).toMatch(lang === 'zh' ? /之前 \S+ · 附近 \S+ · 之后 \S+/ : /before \S+ · around \S+ · after \S+/)
       // Age and sex stand beside a stage; no age is ever told from it.
       expect(printed).toContain(lang === 'zh' ? '测试 · 女 · 16岁2个月' : '测试 · Female · 16岁2个月')
       expect(printed).toContain(lang === 'zh' ? '相邻分期之间的判读差异常见' : 'neighbouring stages are often confused')

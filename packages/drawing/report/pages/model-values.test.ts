@@ -115,7 +115,7 @@ it('prints both sides against the raphe, and which tooth is ahead by side, never
   const cusp = arches.teeth['26']?.CU ?? { x: 0, y: 0, z: 0 }
   const ahead = { ...arches.teeth, '26': { contacts: [], ...arches.teeth['26'], CU: { ...cusp, z: cusp.z + 2 } } }
   const words = paperOf({ ...arches, teeth: ahead, raphe }).replace(/\s+/g, ' ')
-  expect(words).toContain('To the raphe, right / left: Upper First molars, mesiobuccal cusps')
+  expect(words).toContain('To raphe R / L, upper first molars (MB cusps)')
   expect(words).toMatch(/left ahead by (1\.9|2\.0) mm/)
   expect(words).toContain('0.5 mm to the right')
   expect(paperOf(arches)).not.toContain('raphe')

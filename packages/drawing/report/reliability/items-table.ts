@@ -14,7 +14,7 @@ export const itemRowHeight = 62
 
 const warn = '#8a5a00'
 const table = 'items'
-const columns = { n: 480, dahlberg: 650, bias: 830, p: 1010, limits: 1330, icc: 1540, detectable: inner.right } as const
+const columns = { n: 480, dahlberg: 638, bias: 808, p: 1010, limits: 1330, icc: 1540, detectable: inner.right } as const
 
 /** The column heads, with the middle of their letters at `y`. */
 export const itemsHead = (y: number, lang: Lang): readonly Mark[] => {

@@ -8,6 +8,7 @@ import { studyGrids } from '@sella/ceph/reliability/study-grids'
 import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { markBounds } from '../../scene/marks/index'
 import { paper } from '../paper'
 import { wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
@@ -114,6 +115,15 @@ describe('a study of readings', () => {
     expect(pageWords(pages.at(-1) ?? { width: 0, height: 0, pixel: 1, layers: [] })).toContain(
       `${pages.length} / ${pages.length}`,
     )
+  })
+
+  it('leaves room between a bias and the widest p beside it', () => {
+    const certain = Array.from({ length: 20 }, (_, i): Pair => [80 + i, 78.54 + i + (i % 2 ? 0.01 : -0.01)])
+    const marks = pagesOf(studyOf([certain])).flatMap(marksOf)
+    const labelled = (words: string) => marks.find(mark => mark.mark === 'label' && mark.runs[0]?.text === words)
+    const [bias, p] = [labelled('−1.46'), labelled('<0.001 (<0.001)')]
+    if (bias?.mark !== 'label' || p?.mark !== 'label') return expect.unreachable()
+    expect(markBounds(p, 1).left - markBounds(bias, 1).right).toBeGreaterThan(12)
   })
 
   it('lets a table follow the one before on its page, and never leaves a head without rows', () => {

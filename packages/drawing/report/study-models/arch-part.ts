@@ -4,7 +4,7 @@ import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
-import { aheadText, jawWords, lengthWords, midlineText, symmetryWords, widthWords } from '@sella/ceph/study-models/words'
+import { aheadText, jawWords, lengthWords, midlineText, widthWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import { type Cell, leftHalf, type Part, photoMark, rightHalf, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
@@ -72,20 +72,19 @@ const symmetryFacts = ({ symmetry }: ModelAnalysis, lang: Lang): readonly Fact[]
   jaws.flatMap(jaw => {
     const arch = symmetry[jaw]
     if (!arch) return []
+    const name = jawWords[jaw][lang].toLowerCase()
     const pairs = (Object.keys(symmetryPairs) as SymmetryPair[]).flatMap((pair): readonly Fact[] => {
       const measured = arch.pairs[pair]
       if (!measured) return []
       return [
         [
-          `${words.symmetry[lang]} ${jawWords[jaw][lang]} ${symmetryWords[pair][lang]}`,
+          `${words.symmetry[lang]} ${name} ${words[pair][lang]}`,
           `${tenth(measured.right)} / ${tenth(measured.left)}, ${aheadText(measured)[lang]}`,
         ],
       ]
     })
     const midline: readonly Fact[] =
-      arch.midline === null
-        ? []
-        : [[`${words.symmetry[lang]} ${jawWords[jaw][lang]} ${words.archMidline[lang]}`, midlineText(arch.midline)[lang]]]
+      arch.midline === null ? [] : [[`${words.raphe[lang]} ${name} ${words.archMidline[lang]}`, midlineText(arch.midline)[lang]]]
     return [...pairs, ...midline]
   })
 

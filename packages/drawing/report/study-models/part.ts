@@ -8,7 +8,7 @@ import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
 import { greys, inner, sizes } from '../paper'
-import { rule, shrunk, text } from '../type'
+import { rule, shrunk, text, widthOf } from '../type'
 
 /** Marks of a part, and where the next one begins. */
 export interface Part {
@@ -60,10 +60,16 @@ export interface TableOf {
   readonly columns: readonly number[]
 }
 
-/** Width for a row's name: up to the first value beside it. */
-const nameRoom = ({ ends, columns }: TableOf, cells: readonly Cell[]): number => {
+/** Between a row's name and the first value beside it. */
+const clearance = 24
+
+/** Width for a row's name: up to the first value beside it, which takes 96 units at least. */
+const nameRoom = ({ ends, columns }: TableOf, cells: readonly Cell[], size: number): number => {
   const beside = cells.findIndex(({ says }, column) => column > 0 && says !== '')
-  return beside < 1 ? ends.to - ends.from : (columns[beside - 1] ?? ends.to) - ends.from - 120
+  const value = cells[beside]
+  if (beside < 1 || !value) return ends.to - ends.from
+  const taken = Math.max(96, widthOf(value.says, { size, weight: value.strong ? 600 : 400 }))
+  return (columns[beside - 1] ?? ends.to) - ends.from - taken - clearance
 }
 
 const rowMarks = (of: TableOf, cells: readonly Cell[], at: number, size: number): readonly (readonly Mark[])[] =>
@@ -71,7 +77,7 @@ const rowMarks = (of: TableOf, cells: readonly Cell[], at: number, size: number)
     if (says === '') return []
     const setting = { size, weight: strong ? 600 : 400, colour: quiet ? greys.faint : greys.ink } as const
     if (column > 0) return [text(says, of.columns[column - 1] ?? of.ends.to, at, { ...setting, align: 'end' })]
-    return [text(says, of.ends.from, at, shrunk(says, { ...setting, maxWidth: nameRoom(of, cells) }, sizes.smallest))]
+    return [text(says, of.ends.from, at, shrunk(says, { ...setting, maxWidth: nameRoom(of, cells, size) }, sizes.smallest))]
   })
 
 /** A table under a heading: names on the left, values right-aligned in their columns. */
