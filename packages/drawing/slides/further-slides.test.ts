@@ -58,7 +58,12 @@ const whole = (lang: 'zh' | 'en', over: Partial<ReportInput> = {}): ReportInput 
 const { Mark_R: _, Mark_L: __, ...unmarked } = frontalTracing().points
 const bare = frontalPaper(frontalPicture, frontalTracing({ fileScale: null, points: unmarked }))
 const fused = { stage: null, hindrance: 'fused', by: '周', at: '2025-06-20T08:00:00.000Z' } as const
-const againstRaphe: ModelReadings = { ...measured, teeth: arches.teeth }
+const { CU: cusp = { x: 0, y: 0, z: 0 }, ...molar } = arches.teeth['26'] ?? { contacts: [] }
+/** One molar ahead, so that the values are as long as they get. */
+const againstRaphe: ModelReadings = {
+  ...measured,
+  teeth: { ...arches.teeth, '26': { ...molar, CU: { ...cusp, z: cusp.z + 2 } } },
+}
 const mixed: ModelReadings = { ...arches, prediction: 'hk_female' }
 
 /** The texts below the head that hold a figure, but for flowing text, which is broken elsewhere on a slide. */
