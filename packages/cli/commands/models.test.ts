@@ -23,6 +23,10 @@ it('prints widths, ratios and space', async () => {
   const printed = await run(modelReadingsText(arches), '--lang', 'en')
   expect(printed).toMatch(/Anterior\s+78\.72 %/)
   expect(printed).toContain("Little's irregularity")
+  // The error with the decimals of screen and paper.
+  expect(printed).toMatch(/78\.72 % +± 1\.0 /)
+  expect(printed).toMatch(/Upper Length, M1 to M1 +\d+\.\d mm/)
+  expect(printed).not.toContain('overjet')
 })
 
 it('judges by the doctor’s own norm from a file, and says so where it is chosen without one', async () => {
@@ -37,6 +41,16 @@ it('judges by the doctor’s own norm from a file, and says so where it is chose
   expect(JSON.parse(await run(own, '--json')).boltonNorm).toMatchObject({ choice: 'cn_chengdu' })
   await writeFile(file, JSON.stringify({ BoltonAnterior: pair(77, 0), BoltonOverall: pair(91, 2) }))
   await expect(run(own, '--own-norms', file)).rejects.toThrow('BoltonAnterior')
+})
+
+it('prints the bite of two files that lie in it, and what a prediction is worth', async () => {
+  const bitten = bothArches({ place: ({ x, y, z }) => ({ x: x - 1, y: y + 4, z: z + 3 }) })
+  const printed = await run(modelReadingsText({ ...bitten, inBite: true }), '--lang', 'en')
+  expect(printed).toMatch(/overjet, edge to edge +2\.8 mm/)
+  expect(printed).toMatch(/overbite, edge to edge +2\.0 mm/)
+  expect(printed).toMatch(/lower midline +1\.0 mm to the left/)
+  const mixed = await run(modelReadingsText({ ...bitten, prediction: 'moyers75' }), '--lang', 'en')
+  expect(mixed).toContain('too small in 359 Spaniards')
 })
 
 it('says that a unit nobody told was taken as millimetres', async () => {

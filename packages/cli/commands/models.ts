@@ -1,3 +1,4 @@
+import { predictionBoundary, predictionCautionOf } from '@sella/ceph/data/study-models/mixed-dentition'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
@@ -10,13 +11,15 @@ import { photoNotes } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lacksScale, lengthError } from '@sella/ceph/study-models/scale'
 import { spaceLackWords } from '@sella/ceph/study-models/space-lacks'
-import { type Jaw, jaws, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
+import { jaws, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
 import { unitNotes } from '@sella/ceph/study-models/unit-notes'
 import {
   boltonWords,
   correctionWords,
   jawWords,
+  lengthWords,
   levellingWords,
+  midlineText,
   segmentTotalWords,
   segmentWords,
   sideWords,
@@ -53,6 +56,9 @@ const text = {
   depth: { zh: '牙弓深度', en: 'arch depth' },
   spee: { zh: 'Spee 曲线 右 / 左', en: 'curve of Spee right / left' },
   irregularity: { zh: 'Little 不齐指数', en: "Little's irregularity" },
+  overjet: { zh: '覆盖（切缘到切缘）', en: 'overjet, edge to edge' },
+  overbite: { zh: '覆合（切缘到切缘）', en: 'overbite, edge to edge' },
+  midline: { zh: '下中线', en: 'lower midline' },
   noOwnNorm: {
     zh: '所选为自定义参考值，但未给出（--own-norms）：按默认参考值判断',
     en: "the doctor's own norm is chosen but not given (--own-norms): judged by the usual one",
@@ -78,7 +84,7 @@ const boltonRow = (result: BoltonResult, readings: ModelReadings, lang: Lang): r
   return [
     name,
     `${inDecimals(percent, 2)} %`,
-    `± ${inDecimals(error, 2)}`,
+    `± ${inDecimals(error, 1)}`,
     `${norm.mean} ± ${norm.sd}`,
     `z ${signedSds(z)}`,
     `${text.excess[lang]} ${signedMm(lowerExcess)} ± ${showMm(excessError)} mm`,
@@ -124,27 +130,44 @@ const correctionLines = (analysis: ModelAnalysis, readings: ModelReadings, lang:
     })
     .join('')
 
-const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
+/** The jaws in relation, where the two files lie in the bite. */
+const biteRows = ({ bite }: ModelAnalysis, lang: Lang): readonly (readonly string[])[] =>
+  bite === null
+    ? []
+    : [
+        [text.overjet[lang], mm(bite.overjet)],
+        [text.overbite[lang], mm(bite.overbite)],
+        ...(bite.midline === null ? [] : [[text.midline[lang], midlineText(bite.midline)[lang]]]),
+      ]
+
+const sizeLines = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
+  const { size, spee, irregularity } = analysis
   const rows = jaws.flatMap(jaw => {
     const arch = size[jaw]
     if (!arch) return []
     const widths = (Object.keys(archWidths) as (keyof typeof archWidths)[]).map(
       name => [widthWords[name][lang], arch.widths[name]] as const,
     )
-    return [...widths, [text.depth[lang], arch.depth] as const].flatMap(([name, value]) =>
-      value === null ? [] : [[`${jawWords[jaw][lang]} ${name}`, withError(value, lengthError(readings, jaw, value))]],
-    )
+    const lengths = [...widths, [text.depth[lang], arch.depth] as const, [lengthWords[lang], arch.length] as const]
+    return lengths.flatMap(([name, value]) => {
+      if (value === null) return []
+      const error = lengthError(readings, jaw, value, name === lengthWords[lang] ? 4 : 1)
+      return [[`${jawWords[jaw][lang]} ${name}`, withError(value, error)]]
+    })
   })
   const curve = spee ? [[text.spee[lang], `${mm(spee.right)} / ${mm(spee.left)}`]] : []
   const little = irregularity
     ? [[text.irregularity[lang], `${withError(irregularity.sum, irregularity.error)} ${irregularity.name[lang]}`]]
     : []
-  const all = [...rows, ...curve, ...little]
+  const all = [...rows, ...curve, ...little, ...biteRows(analysis, lang)]
   return all.length > 0 ? table(all) : ''
 }
 
 /** Notes needed to interpret the numbers. */
-const notesOf = (readings: ModelReadings) => [...unitNotes(readings), ...correctionNotes(readings), ...photoNotes(readings)]
+const notesOf = (readings: ModelReadings) => [
+  ...[...unitNotes(readings), ...correctionNotes(readings), ...photoNotes(readings)],
+  ...(readings.prediction ? [predictionBoundary, predictionCautionOf(readings.prediction)] : []),
+]
 
 const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
   const widths = readTeeth.flatMap(tooth => {
