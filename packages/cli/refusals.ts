@@ -100,6 +100,10 @@ const sentences = {
     zh: '备份已写入，但这些原件在备份前已损坏或缺失',
     en: 'the backup is written, but these originals were broken before',
   }),
+  brokenKept: () => ({
+    zh: '备份已写入，但这些原件在备份前已损坏或缺失；较早的备份可能仍有完好的原件，因此一个也未删除',
+    en: 'the backup is written, but these originals were broken before; an older backup may have them whole, so none was removed',
+  }),
   openBackup: () => ({
     zh: '原件已加密（SELLA_DATA_KEY），未加密的备份会将其明文写出；请设置 SELLA_BACKUP_RECIPIENT，或加 --in-the-clear',
     en: 'originals are encrypted here (SELLA_DATA_KEY), and a backup would hold them in the clear; set SELLA_BACKUP_RECIPIENT, or say --in-the-clear',

@@ -7,7 +7,7 @@ import { beginBackup } from '@sella/server/backup/backup'
 import { type BackupPlace, backupName, forgetOld } from '@sella/server/backup/keeping'
 import { newKeys, sealerFor } from '@sella/server/backup/sealed'
 import { placeGiven, recipientGiven } from '../backup-place'
-import type { Command, Io } from '../command'
+import type { Command, Io, Refused } from '../command'
 import { WrongUsage } from '../command'
 import { type DataAt, dataAt, existing, inWords } from '../data-folder'
 import { readOptions, wholeNumber } from '../options'
@@ -40,11 +40,17 @@ const sealerGiven = (recipient: string | null): ((content: Readable) => Promise<
   }
 }
 
+/** A backup as written: `broken` counts the originals that were missing or damaged before. */
+interface Written {
+  readonly contents: string
+  readonly broken: number
+}
+
 /**
  * Writes one backup to a file, encrypted if there is a recipient. `scratch` is a folder with enough space for the copy of the
  * database.
  */
-const writeBackup = async (at: DataAt, file: string, { scratch, io }: { scratch: string; io: Io }): Promise<void> => {
+const writeBackup = async (at: DataAt, file: string, { scratch, err }: { scratch: string; err: Io['err'] }): Promise<Written> => {
   const recipient = recipientGiven()
   const seal = sealerGiven(recipient)
   const begun = await inWords(() => beginBackup({ ...at, scratch: join(scratch, 'database'), at: new Date() }))
@@ -52,23 +58,32 @@ const writeBackup = async (at: DataAt, file: string, { scratch, io }: { scratch:
   await inWords(() => writeWhole(file, content).finally(begun.end))
   const { tables, originals, missing, damaged } = begun.manifest()
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  for (const path of missing) err(`missing: ${path}\n`)
+  for (const path of damaged) err(`damaged: ${path}\n`)
   const sealed = recipient ? `, encrypted for ${recipient}` : ''
-  io.out(`${file}: ${rows} rows of ${tables.length} tables and ${originals} originals${sealed}\n`)
-  for (const path of missing) io.err(`missing: ${path}\n`)
-  for (const path of damaged) io.err(`damaged: ${path}\n`)
-  if (missing.length + damaged.length > 0) throw refused('brokenBefore')
+  const contents = `${rows} rows of ${tables.length} tables and ${originals} originals${sealed}`
+  return { contents, broken: missing.length + damaged.length }
 }
 
-/** Stores a backup under its time and removes the oldest ones. */
-const keepBackup = async (at: DataAt, place: BackupPlace, { keep, io }: { keep: number; io: Io }): Promise<void> => {
+/**
+ * Stores a backup under its time and removes the oldest ones; none of them while originals are broken, since an older backup may be the
+ * only place that has them whole. Answers what is wrong, null if nothing is.
+ */
+const keepBackup = async (
+  at: DataAt,
+  place: BackupPlace,
+  { keep, io: { out, err } }: { keep: number; io: Io },
+): Promise<Refused | null> => {
   const scratch = await scratchIn(tmpdir())
   const name = backupName(new Date(), recipientGiven() !== null)
   try {
     const file = join(scratch, name)
-    await writeBackup(at, file, { scratch, io })
+    const { contents, broken } = await writeBackup(at, file, { scratch, err })
     await inWords(() => place.put(name, file))
-    io.out(`${place.name}: ${name}\n`)
-    for (const old of await inWords(() => forgetOld(place, keep))) io.out(`${place.name}: ${old} removed\n`)
+    out(`${place.name}: ${name}: ${contents}\n`)
+    if (broken > 0) return refused('brokenKept')
+    for (const old of await inWords(() => forgetOld(place, keep))) out(`${place.name}: ${old} removed\n`)
+    return null
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
@@ -77,25 +92,33 @@ const keepBackup = async (at: DataAt, place: BackupPlace, { keep, io }: { keep: 
 const writeOne = async (at: DataAt, output: string, io: Io): Promise<void> => {
   const scratch = await scratchIn(dirname(resolve(output)))
   try {
-    await writeBackup(at, output, { scratch, io })
+    const { contents, broken } = await writeBackup(at, output, { scratch, err: io.err })
+    io.out(`${output}: ${contents}\n`)
+    if (broken > 0) throw refused('brokenBefore')
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
- * Runs once now and then at the given interval in hours until the process ends; a failure is reported and retried after an hour.
+ * Runs once now and then at the given interval in hours until the process ends. What is wrong is reported; work that failed, other than
+ * work that tells of something wrong, is tried again after an hour.
  */
-const repeat = async (hours: number, work: () => Promise<void>, err: Io['err']): Promise<never> => {
+const repeat = async (hours: number, work: () => Promise<Refused | null>, err: Io['err']): Promise<never> => {
   for (;;) {
-    const failed = await work().then(
-      () => false,
+    const pauseHours = await work().then(
+      wrong => {
+        if (wrong) err(`${wrong.message}\n`)
+        return hours
+      },
       error => {
-        err(`${error instanceof Error ? error.message : String(error)}\n`)
-        return true
+        err(`${messageOf(error)}\n`)
+        return Math.min(hours, 1)
       },
     )
-    await pause(failed ? Math.min(hours * hour, hour) : hours * hour)
+    await pause(pauseHours * hour)
   }
 }
 
@@ -119,7 +142,11 @@ export const backup: Command = {
     const keep =
       values.keep === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.keep, '--keep', { min: 1, max: 10_000 })
     const once = () => keepBackup(at, place, { keep, io })
-    if (values.every === undefined) return once()
+    if (values.every === undefined) {
+      const wrong = await once()
+      if (wrong) throw wrong
+      return
+    }
     return repeat(wholeNumber(values.every, '--every', { min: 1, max: 720 }), once, io.err)
   },
 }

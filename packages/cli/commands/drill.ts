@@ -33,6 +33,7 @@ export const drill: Command = {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     if (values.from === undefined) throw new WrongUsage('--from FILE, DIR or bucket is needed')
+    const oldest = wholeNumber(values['not-older'] ?? '100000', '--not-older', { min: 1, max: 100_000 })
     const aside = values.aside ?? tmpdir()
     const scratch = await mkdtemp(join(aside, 'sella-drill-')).catch(error => {
       throw refused('cannotWrite', aside, error)
@@ -53,7 +54,6 @@ export const drill: Command = {
       )
       for (const { kind, what } of checked.findings) out(`${kind}: ${what}\n`)
       if (checked.findings.length > 0) throw refused('findings', checked.findings.length)
-      const oldest = wholeNumber(values['not-older'] ?? '100000', '--not-older', { min: 1, max: 100_000 })
       if (age > oldest) throw refused('tooOld', age, oldest)
     } finally {
       await rm(scratch, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBench, type TestBench } from '@sella/server/testing/bench'
@@ -42,6 +42,15 @@ const keys = async (): Promise<Readonly<Record<string, string>>> =>
       .map(line => line.split('=')),
   ) as Record<string, string>
 
+/** The path of the one film. */
+const onlyOriginal = async (): Promise<string> => {
+  const place = join(bench.folder, 'files', 'original')
+  const [name = ''] = (await readdir(place, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  return name
+}
+
 const oneKept = async (to: string): Promise<string> => join(to, (await readdir(to))[0] ?? '')
 
 it('an encrypted backup is proved by a drill and restored by who holds the secret; nobody else learns a name from it', async () => {
@@ -81,6 +90,22 @@ it('a drill says no to a spoilt backup, to one that is too old, and where there 
   vi.restoreAllMocks()
 })
 
+it('a backup is kept though an original is broken, and no older one is removed meanwhile: it may have that original whole', async () => {
+  const to = join(folder, 'broken')
+  await run(backup, '--data', bench.folder, '--to', to)
+  const [whole = ''] = await readdir(to)
+  const older = 'sella-20200101T000000Z.zip'
+  await rename(join(to, whole), join(to, older))
+  const original = await onlyOriginal()
+  const bytes = await readFile(original)
+  await writeFile(original, 'spoilt')
+  await expect(run(backup, '--data', bench.folder, '--to', to, '--keep', '1')).rejects.toThrow('none was removed')
+  expect(await readdir(to)).toEqual([older, expect.stringMatching(/^sella-.*zip$/)])
+  await writeFile(original, bytes)
+  expect(await run(drill, '--from', join(to, older))).toContain('1 originals restored and proved')
+  expect(await run(backup, '--data', bench.folder, '--to', to, '--keep', '1')).toContain(`${older} removed`)
+})
+
 it('only as many as asked for are kept, and what cannot be meant is wrong usage', async () => {
   const to = join(folder, 'few')
   const old = ['sella-20200101T000000Z.zip', 'sella-20200102T000000Z.zip']
@@ -97,6 +122,7 @@ it('only as many as asked for are kept, and what cannot be meant is wrong usage'
     ['--to', 'x', '--every', '0'],
   ])
     await expect(run(backup, '--data', bench.folder, ...args)).rejects.toBeInstanceOf(WrongUsage)
+  await expect(run(drill, '--from', join(folder, 'nowhere'), '--not-older', '0')).rejects.toBeInstanceOf(WrongUsage)
   vi.stubEnv('SELLA_BACKUP_RECIPIENT', 'age1nobody')
   await expect(run(backup, '--data', bench.folder, '--to', to)).rejects.toThrow('is no age1… recipient')
 })
