@@ -14,6 +14,7 @@ export const frontalItemGroups = {
     'WidthRatio',
     'UpperProportion',
     'LowerProportion',
+    'UpperIncisorHeight',
     'MandibleR',
     'MandibleL',
   ],

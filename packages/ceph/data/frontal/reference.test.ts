@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { frontalAnalyses } from './analyses'
+import { frontalItemGroups } from './item-groups'
 import { type FrontalFilmItemName, frontalItems } from './item-rows'
 import type { FrontalKind } from './items'
 import { frontalLandmarkNames, frontalLandmarks, otherSide } from './landmarks'
+import { frontalLevels } from './levels'
 import { frontalLimits } from './limits'
 import { frontalNorms, koreanWidthRatio } from './norms'
 import { frontalPlanes, midlineName } from './planes'
@@ -154,6 +156,16 @@ describe.skipIf(absent)('the tables of the frontal film say what their reference
       expect(at('MandibularWidth', age)).toBeCloseTo(Md, 6)
       expect(at('WidthDifference', age)).toBeCloseTo(diff, 6)
     }
+  })
+
+  it('what Grummons measures is shown in one of the tables: every side, cant, midline, width and height', () => {
+    const [grummons] = frontalAnalyses
+    const shown = new Set<string>([
+      ...Object.values(frontalItemGroups).flat(),
+      ...frontalLevels.flatMap(({ right, left, sides: apart, height }) => [right, left, apart, height]),
+    ])
+    // Where the midline is laid through it, ANS lies on it; elsewhere the lean of Cg-ANS tells the same.
+    expect((grummons?.items ?? []).filter(item => !shown.has(item))).toEqual(['ANSOffMidline'])
   })
 
   it('the Korean ratio, the limits and which analysis compares what', () => {
