@@ -32,6 +32,7 @@ const itemJson = ({ item, unit, agreement, corrected }: ItemAgreement) => ({
   icc: icc(agreement),
   detectable: agreement.detectable,
   errorShare: agreement.errorShare,
+  trend: agreement.trend,
   preliminary: agreement.n < fewestFilms,
 })
 

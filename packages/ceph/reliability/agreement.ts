@@ -1,6 +1,7 @@
 import { quantileChiSquare, quantileT, twoSidedT } from './distributions'
 import { type Icc, iccOf } from './icc'
 import type { Interval, Pair } from './pair'
+import { type Trend, trendOf } from './trend'
 
 /** Whether the second readings differ systematically from the first ones. */
 export interface Bias {
@@ -34,6 +35,8 @@ export interface Agreement {
   readonly detectable: number | null
   /** Houston 1983: error variance as a percentage of the variance of the readings; null if the first readings do not differ. */
   readonly errorShare: number | null
+  /** Whether the differences change with the value; null below ten films, where it cannot be told. */
+  readonly trend: Trend | null
 }
 
 const sumOf = (values: readonly number[], of: (value: number) => number = value => value): number =>
@@ -96,6 +99,7 @@ export function agreementOf(pairs: readonly Pair[]): Agreement | null {
     icc: null,
     detectable: null,
     errorShare: null,
+    trend: null,
   }
   if (n < 2) return alone
   const sd = Math.sqrt(settled(varianceOf(differences), differences))
@@ -110,5 +114,6 @@ export function agreementOf(pairs: readonly Pair[]): Agreement | null {
     icc,
     detectable: 1.96 * Math.SQRT2 * icc.sem,
     errorShare: spread > 0 ? (100 * dahlberg ** 2) / spread : null,
+    trend: n >= fewestForIcc ? trendOf(pairs) : null,
   }
 }

@@ -62,6 +62,8 @@ export const itemColumns = [
   item('icc_high', 'ICC 上限', 'ICC, high', 3, row => iccOf(row)?.interval?.[1] ?? null),
   item('smallest_change', '最小可检测变化', 'Smallest change', 2, ({ agreement }) => agreement.detectable),
   item('error_share_percent', '误差占比 %', 'Share of error %', 1, ({ agreement }) => agreement.errorShare),
+  item('p_bias_trend', 'p（差随数值变化）', 'p, bias with value', 3, ({ agreement }) => agreement.trend?.bias ?? null),
+  item('p_scatter_trend', 'p（离散随数值变化）', 'p, scatter with value', 3, ({ agreement }) => agreement.trend?.scatter ?? null),
 ] as const
 
 /** Success at one of the further distances with its interval, in tables alone. `key`: the distance in the column's name. */

@@ -64,6 +64,7 @@ describe('the worked example as a table', () => {
       ...{ limit_low: -0.4450881338, limit_high: 1.1250881338, limit_low_from: -0.9523707836, limit_low_to: 0.0621945161 },
       ...{ limit_high_from: 0.6178054839, limit_high_to: 1.6323707836, icc: 0.9760530517, icc_low: 0.83005558 },
       ...{ icc_high: 0.99475267, smallest_change: 0.9994078246, error_share_percent: 2.4509803922 },
+      ...{ p_bias_trend: 0.824151, p_scatter_trend: 0.242575 },
     }
     expect(Object.keys(row)).toEqual(['item', 'unit', ...Object.keys(wanted)])
     expect([row.item, row.unit]).toEqual(['SNA', '°'])
