@@ -23,5 +23,8 @@ it('a bias that grows with the value is one, a scatter that does another, and ea
 it('where nothing scatters, or nothing differs in size, there is no p', () => {
   const shifted = [0.3, 1.7, 9.1, 81.2, 160.4].map((a): Pair => [a, a + 0.1])
   expect(trendOf(shifted)).toEqual({ bias: null, scatter: null })
+  expect(trendOf(Array.from({ length: 12 }, (_, i): Pair => [71.8 + 1e-14 * (i % 2), 71.8 + i / 10]))).toEqual({
+    ...{ bias: null, scatter: null },
+  })
   expect(trendOf(Array.from({ length: 12 }, (_, i): Pair => [80 - i / 100, 80 + i / 100]))).toEqual({ bias: null, scatter: null })
 })

@@ -31,12 +31,17 @@ function correlationP(xs: readonly number[], ys: readonly number[], size: number
   return r * r >= 1 ? 0 : twoSidedT(r * Math.sqrt((xs.length - 2) / (1 - r * r)), xs.length - 2)
 }
 
-/** The trends of pairs whose differences scatter; needs at least three. */
+/**
+ * The trends of pairs whose differences scatter; needs at least three. None where one of the readings is the same on every film,
+ * as a length that was taken for the scale: its mean with the other then holds nothing but their difference.
+ */
 export function trendOf(pairs: readonly Pair[]): Trend {
   const means = pairs.map(([first, second]) => (first + second) / 2)
   const differences = pairs.map(([first, second]) => second - first)
   const bias = meanOf(differences)
   const distances = differences.map(difference => Math.abs(difference - bias))
   const size = Math.max(...distances, Math.abs(bias))
+  const spreads = ([0, 1] as const).map(at => pairs.map(pair => pair[at])).map(values => shared(values, values))
+  if (spreads.some(spread => !(spread > 1e-20 * size ** 2))) return { bias: null, scatter: null }
   return { bias: correlationP(means, differences, size), scatter: correlationP(means, distances, size) }
 }
