@@ -45,6 +45,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/exif-day.ts': [],
   'contract/fields.ts': [],
   'contract/glance.ts': [],
+  'contract/headless-dicom.ts': [],
   'contract/guess-kind.ts': ['contract/entities.ts', 'contract/inspection.ts'],
   'contract/import-event.ts': [],
   'contract/inspection.ts': ['contract/entities.ts', 'contract/fields.ts'],

@@ -31,6 +31,16 @@ describe('a file before it is sent', () => {
   it('that holds several pictures is told from one with one', async () => {
     expect(await severalIn(file(await three().webp().toBuffer()))).toBe('moving')
     expect(await severalIn(file(await single().webp().toBuffer()))).toBe(null)
+    expect(
+      await severalIn(
+        file(
+          await three()
+            .gif({ delay: [80, 80, 80] })
+            .toBuffer(),
+        ),
+      ),
+    ).toBe('moving')
+    expect(await severalIn(file(await single().gif().toBuffer()))).toBe(null)
     const png = await single().png().toBuffer()
     expect([await severalIn(apng(png)), await severalIn(file(png))]).toEqual(['moving', null])
     expect([await severalIn(tiff(400)), await severalIn(tiff(0))]).toEqual(['pages', null])

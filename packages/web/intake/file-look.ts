@@ -48,6 +48,31 @@ const pngMoves = (head: DataView): boolean => {
   return false
 }
 
+/** Bytes of a GIF that are searched for a second picture. */
+const gifLook = 4_000_000
+
+/** Length of a GIF's colour table whose flags are at a byte (GIF89a section 19). */
+const gifTable = (view: DataView, flags: number): number => {
+  const bits = view.getUint8(flags)
+  return bits & 0x80 ? 3 * 2 ** ((bits & 7) + 1) : 0
+}
+
+/** A GIF is a chain of blocks, each of sub-blocks; one that moves has a second picture (0x2c) among them. */
+const gifMoves = (view: DataView): boolean => {
+  if (view.byteLength < 13) return false
+  let pictures = 0
+  let at = 13 + gifTable(view, 10)
+  while (at + 10 < view.byteLength) {
+    const block = view.getUint8(at)
+    if (block !== 0x21 && block !== 0x2c) return false
+    if (block === 0x2c && ++pictures > 1) return true
+    at += block === 0x2c ? 11 + gifTable(view, at + 9) : 2
+    while (at < view.byteLength && view.getUint8(at) > 0) at += 1 + view.getUint8(at)
+    at += 1
+  }
+  return false
+}
+
 /** Whether a first page is followed by another (TIFF 6.0 section 2). */
 const tiffGoesOn = async (file: Blob, head: DataView): Promise<boolean> => {
   const little = text(head, 0, 1) === 'I'
@@ -68,5 +93,6 @@ export const severalIn = async (file: Blob): Promise<Several | null> => {
   if (text(head, 0, 5) === '%PDF-') return 'pages'
   if (format === 'webp') return head.byteLength > 20 && webpMoves(head) ? 'moving' : null
   if (format === 'png') return pngMoves(head) ? 'moving' : null
+  if (text(head, 0, 3) === 'GIF') return gifMoves(await bytesAt(file, 0, gifLook)) ? 'moving' : null
   return format === 'tiff' && head.byteLength >= 8 && (await tiffGoesOn(file, head)) ? 'pages' : null
 }

@@ -1,29 +1,13 @@
+import { beginsExplicit, beginsHeadless } from '@sella/contract/headless-dicom'
+
 const preamble = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM')])
 const explicitLittle = '1.2.840.10008.1.2.1'
 const implicitLittle = '1.2.840.10008.1.2'
 
-/** Value representations with which a data set may begin. */
-const firstVrs: ReadonlySet<string> = new Set(['UL', 'UI', 'CS', 'DA', 'TM', 'LO', 'SH', 'OB', 'DT', 'AE'])
-/** A first element is short: a length, a character set, an image type, a class name. */
-const longestFirst = 256
-/** File meta information, or the group that identifies the study: one of the two comes first. */
-const firstGroups: ReadonlySet<number> = new Set([0x0002, 0x0008])
+const viewOf = (head: Buffer): DataView => new DataView(head.buffer, head.byteOffset, head.byteLength)
 
-const isExplicit = (head: Buffer): boolean => firstVrs.has(head.toString('latin1', 4, 6))
-
-/**
- * Whether bytes begin like a DICOM data set without the preamble and `DICM` (old workstations write such files): with an element
- * of the first groups, short and of even length.
- */
-export const isHeadless = (head: Buffer): boolean => {
-  if (head.length < 16 || !firstGroups.has(head.readUInt16LE(0)) || head.readUInt16LE(2) > 0x0070) return false
-  const length = isExplicit(head)
-    ? head.toString('latin1', 4, 6) === 'OB'
-      ? head.readUInt32LE(8)
-      : head.readUInt16LE(6)
-    : head.readUInt32LE(4)
-  return length > 0 && length <= longestFirst && length % 2 === 0
-}
+/** Whether a file begins like a DICOM data set without a header: `beginsHeadless`. */
+export const isHeadless = (head: Buffer): boolean => beginsHeadless(viewOf(head))
 
 const textElement = (element: number, text: string): Buffer => {
   const value = Buffer.from(text.length % 2 ? `${text}\0` : text, 'latin1')
@@ -38,7 +22,7 @@ const textElement = (element: number, text: string): Buffer => {
 export const withHead = (file: Buffer): Buffer => {
   if (file.toString('latin1', 128, 132) === 'DICM' || !isHeadless(file)) return file
   if (file.readUInt16LE(0) === 0x0002) return Buffer.concat([preamble, file])
-  const syntax = textElement(0x10, isExplicit(file) ? explicitLittle : implicitLittle)
+  const syntax = textElement(0x10, beginsExplicit(viewOf(file)) ? explicitLittle : implicitLittle)
   const length = Buffer.from([0x02, 0x00, 0x00, 0x00, 0x55, 0x4c, 0x04, 0x00, syntax.length, 0x00, 0x00, 0x00])
   return Buffer.concat([preamble, length, syntax, file])
 }

@@ -61,14 +61,14 @@ const Desktop = () => {
 }
 
 const Phone = () => (
-  <>
+  <div className={face.onPhone}>
     <Suspense fallback={null}>
       <PhoneTracing />
     </Suspense>
     <div className={face.phone}>
       <ViewSwitch floats />
     </div>
-  </>
+  </div>
 )
 
 /** The film in the middle, points at the left, results at the right; on a phone the film and its results, read-only. */

@@ -40,7 +40,7 @@ export const BoltonPanel = () => {
         <BoltonChoice />
       </header>
       {boltonNormNotes(state.readings.boltonNorm, analysis.boltonNorm).map(note => (
-        <p key={note.en} className={styles.note}>
+        <p key={note.en} className={styles.note} data-warn>
           {note[lang]}
         </p>
       ))}

@@ -17,7 +17,8 @@ export const StartCard = memo(() => {
   const running = automatic.useAuto()?.running
   const ways = useOffers(beginning).filter(({ there }) => there)
   const untouched = useStore(bench.session, s => s.mode === 'reading' && Object.keys(s.present.points).length === 0)
-  if (!untouched || running) return null
+  // Whose role has no way to start is not told to.
+  if (!untouched || running || ways.length === 0) return null
   const begins =
     subject.view === 'film'
       ? 'workbench.start.text'

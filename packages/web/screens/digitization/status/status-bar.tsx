@@ -57,6 +57,10 @@ const Scale = () => {
     provenance !== 'assumed' &&
     t('workbench.scale.implausible', { what: warning.length, mm: warning.mm.toFixed(1), low: warning.from, high: warning.to })
   const sure = provenance === 'ruler' || provenance === 'dicom'
+  const stated = t(
+    provenance === 'none' && !may('trace') ? 'workbench.results.uncalibrated' : `workbench.status.${provenance}`,
+    facts,
+  )
   return (
     <button
       type="button"
@@ -66,7 +70,7 @@ const Scale = () => {
       onClick={() => takeTool(bench, 'ruler')}
     >
       {doubt ? <TriangleAlert size={14} /> : <Ruler size={14} />}
-      {doubt || t(`workbench.status.${provenance}`, facts)}
+      {doubt || stated}
     </button>
   )
 }
