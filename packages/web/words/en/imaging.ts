@@ -183,6 +183,7 @@ export const imaging: typeof zh = {
     unfinished: 'points missing',
     mm: '{{value}} mm',
     about: '≈ {{value}} mm (not calibrated to the patient)',
+    aboutFilm: '≈ {{value}} mm',
     px: '{{value}} px',
     degree: '{{value}}°',
     noScale: 'No scale: distances are in pixels',

@@ -171,6 +171,7 @@ export const imaging = {
     unfinished: '还差点位',
     mm: '{{value}} mm',
     about: '≈ {{value}} mm（未校准到患者）',
+    aboutFilm: '≈ {{value}} mm',
     px: '{{value}} px',
     degree: '{{value}}°',
     noScale: '没有比例，距离以像素计',

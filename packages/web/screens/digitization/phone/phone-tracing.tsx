@@ -104,6 +104,7 @@ const Sheet = () => {
             </Suspense>
           </li>
         )}
+        {evaluation.calibration.provenance === 'film' && <li className={styles.said}>{t('face.byFilm')}</li>}
         <li className={styles.said}>{t('workbench.phone.editing')}</li>
       </ul>
     </section>

@@ -11,7 +11,8 @@ export const useReadingText = (scale: PictureScale) => {
     const reading = readingOf(measure, scale)
     if (!reading) return t('imaging.measuring.unfinished')
     const value = reading.value.toFixed(reading.unit === 'px' ? 0 : 1)
-    return t(`imaging.measuring.${reading.approximate ? 'about' : reading.unit}`, { value })
+    if (!reading.approximate) return t(`imaging.measuring.${reading.unit}`, { value })
+    return t(scale.caution === 'byFilm' ? 'imaging.measuring.aboutFilm' : 'imaging.measuring.about', { value })
   }
 }
 
