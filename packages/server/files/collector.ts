@@ -25,7 +25,7 @@ const pause = 300_000
 export const startCollector = ({ db, files, now, isUsed, onError }: Ports): Collector => {
   let running: Promise<void> = Promise.resolve()
   const round = async (): Promise<void> => {
-    for (const hash of await removalsDue(db, now())) await files.remove(hash, isUsed(hash))
+    for (const hash of await removalsDue(db, now())) await files.remove(hash, isUsed(hash)).catch(onError)
   }
   const collect = (): Promise<void> => {
     running = running.then(round).catch(onError)

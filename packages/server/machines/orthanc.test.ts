@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startBench, type TestBench } from '../testing/bench'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
 import { caseWithRecord } from '../testing/samples'
+import { filmOfPerson } from '../testing/stow'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const patience = { timeout: 60_000, interval: 100 }
@@ -86,4 +89,34 @@ describe.skipIf(why)(`C-STORE through Orthanc${why ? ` (skipped, ${why})` : ''}`
     await send('last', dumpOf({ name: 'WANG^XIAODONG=王^小东', charset: 'ISO_IR 192', instance: '2.25.912' }))
     await expect.poll(async () => (await rows()).length, patience).toBe(2)
   })
+})
+
+test('an instance that its Orthanc cannot deliver is left there after some rounds: those behind it come in', async () => {
+  const ids = ['0', '1'].map(digit => Array.from({ length: 5 }, () => digit.repeat(8)).join('-'))
+  const [spoilt = '', sound = ''] = ids
+  const asked: string[] = []
+  const orthanc = createServer(({ url = '' }, reply) => {
+    const since = Number(/since=(\d+)/.exec(url)?.[1])
+    const changes = ids.map((ID, at) => ({ ChangeType: 'NewInstance', ID, Seq: at + 1 })).slice(since)
+    if (url.startsWith('/changes')) reply.end(JSON.stringify({ Changes: changes, Done: true, Last: 2 }))
+    else if (url === `/instances/${sound}/file`) reply.end(filmOfPerson())
+    else {
+      asked.push(url)
+      reply.writeHead(500).end()
+    }
+  })
+  await new Promise<void>(resolve => orthanc.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(orthanc.address() as AddressInfo).port}`
+  const machines = { ...noMachines, orthancs: [{ name: '放射科', url, user: 'a', password: 'b', for: 'clinic', every: 0.05 }] }
+  const bench = await startBench(null, { config: { machines } })
+  try {
+    const doctor = await bench.doctor('clinic')
+    const rows = async () => (await doctor.call('waitingList', { state: 'waiting' })).rows
+    await expect.poll(async () => (await rows()).map(({ name }) => name), patience).toEqual([`${sound}.dcm`])
+    expect(asked.filter(path => path === `/instances/${spoilt}/file`)).toHaveLength(10)
+  } finally {
+    await bench.close()
+    orthanc.closeAllConnections()
+    orthanc.close()
+  }
 })

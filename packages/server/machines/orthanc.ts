@@ -53,11 +53,17 @@ interface Owned {
   readonly signal: AbortSignal
 }
 
+/** An Orthanc that answers, but does not deliver an instance it has told of. */
+class Undelivered extends Error {}
+
+/** Rounds in which an instance is asked for before it is left there, so that it does not keep those behind it waiting. */
+const mostRounds = 10
+
 /** Takes in one instance. One deleted there meanwhile is skipped, and so is one that no record could store, which is reported. */
 const takeInstance = async (ports: Ports, id: string, { orthanc, doctor, signal }: Owned): Promise<void> => {
   const reply = await askMachine(orthanc, `/instances/${id}/file`, { signal })
   if (reply.status === 404) return
-  if (!reply.ok || reply.body === null) throw new Error(`Orthanc "${orthanc.name}" answered ${reply.status}`)
+  if (!reply.ok || reply.body === null) throw new Undelivered(`Orthanc "${orthanc.name}" answered ${reply.status}`)
   const sender = await senderOf(orthanc, id, signal)
   try {
     const arrival = await ports.files.receive(Readable.fromWeb(reply.body as WebStream<Uint8Array>), largestFile)
@@ -72,7 +78,28 @@ const takeInstance = async (ports: Ports, id: string, { orthanc, doctor, signal 
   }
 }
 
-const round = async (ports: Ports, orthanc: OrthancAt, signal: AbortSignal): Promise<void> => {
+/** The instance that the last rounds could not get, and how many they were. */
+interface Stuck {
+  id: string
+  rounds: number
+}
+
+/** As `takeInstance`; one that was asked for in enough rounds is reported and left. */
+const takeOrLeave = async (ports: Ports, id: string, { stuck, ...owned }: Owned & { readonly stuck: Stuck }): Promise<void> => {
+  try {
+    await takeInstance(ports, id, owned)
+  } catch (error) {
+    if (!(error instanceof Undelivered)) throw error
+    stuck.rounds = stuck.id === id ? stuck.rounds + 1 : 1
+    stuck.id = id
+    if (stuck.rounds < mostRounds) throw error
+    ports.onError(new Error(`Orthanc "${owned.orthanc.name}": instance ${id} was not taken: ${error.message}`))
+  }
+}
+
+type At = Omit<Owned, 'doctor'> & { readonly stuck: Stuck }
+
+const round = async (ports: Ports, { orthanc, signal, stuck }: At): Promise<void> => {
   const doctor = await accountNamed(ports.store.db, orthanc.for)
   if (doctor === null)
     throw new Error(`SELLA_MACHINES: Orthanc "${orthanc.name}": there is no account or clinic "${orthanc.for}"`)
@@ -85,7 +112,7 @@ const round = async (ports: Ports, orthanc: OrthancAt, signal: AbortSignal): Pro
     // A newly installed Orthanc counts from the beginning.
     if (Last < since) return setMark(ports.store.db, name, 0)
     for (const { ChangeType, ID, Seq } of Changes) {
-      if (ChangeType === 'NewInstance' && uuidShape.test(ID)) await takeInstance(ports, ID, { orthanc, doctor, signal })
+      if (ChangeType === 'NewInstance' && uuidShape.test(ID)) await takeOrLeave(ports, ID, { orthanc, doctor, signal, stuck })
       await setMark(ports.store.db, name, Seq)
     }
     done = Done
@@ -97,5 +124,7 @@ const round = async (ports: Ports, orthanc: OrthancAt, signal: AbortSignal): Pro
  * position after each stored file. After a crash the interrupted file is requested again and recognised as already here; nothing
  * is deleted in the Orthanc.
  */
-export const followOrthanc = (ports: Ports, orthanc: OrthancAt): Rounds =>
-  inRounds(signal => round(ports, orthanc, signal), { every: orthanc.every * second, onError: ports.onError })
+export const followOrthanc = (ports: Ports, orthanc: OrthancAt): Rounds => {
+  const stuck: Stuck = { id: '', rounds: 0 }
+  return inRounds(signal => round(ports, { orthanc, signal, stuck }), { every: orthanc.every * second, onError: ports.onError })
+}

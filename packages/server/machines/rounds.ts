@@ -3,6 +3,24 @@ export interface Rounds {
   close(): Promise<void>
 }
 
+/**
+ * Does a piece of work for each, also after one that failed, so that one which can never succeed does not keep those behind it waiting;
+ * then throws the first failure. A failure that `ends` all of them, as a database that is away, is thrown at once.
+ */
+export const inTurn = async <T>(
+  pieces: Iterable<T>,
+  work: (piece: T) => Promise<void>,
+  ends: (error: unknown) => boolean = () => false,
+): Promise<void> => {
+  const failures: unknown[] = []
+  for (const piece of pieces)
+    await work(piece).catch(error => {
+      if (ends(error)) throw error
+      failures.push(error)
+    })
+  if (failures.length > 0) throw failures[0]
+}
+
 export const inRounds = (
   work: (signal: AbortSignal) => Promise<void>,
   { every, onError }: { readonly every: number; readonly onError: (error: unknown) => void },

@@ -110,6 +110,21 @@ test('an account that does not exist yet loses nothing: the files wait in the fo
   await expect.poll(async () => (await listed(doctor)).length, patience).toBe(1)
 })
 
+test('a file that can never be moved away keeps none behind it waiting', async () => {
+  const path = await freshFolder()
+  await mkdir(join(path, 'a'))
+  await mkdir(join(path, 'done'))
+  // Where the folder of this name would have to be.
+  await writeFile(join(path, 'done', 'a'), '')
+  await lay(join(path, 'a', 'a.png'), await picture('png'))
+  await lay(join(path, 'b.png'), await picture('png', { tone: 90 }))
+  const bench = await benchWatching(path)
+  const doctor = await bench.doctor('clinic')
+  await expect.poll(() => namesIn(join(path, 'done')), patience).toEqual(['a', 'b.png'])
+  expect((await listed(doctor)).map(({ name }) => name).toSorted()).toEqual(['a.png', 'b.png'])
+  expect(await namesIn(join(path, 'a'))).toEqual(['a.png'])
+})
+
 test('settings say what is wrong with them', async () => {
   await expect(settingsOf('{')).rejects.toThrow('is not JSON')
   await expect(settingsOf('{"folders":[{"name":"a","path":"relative","for":"x"}]}')).rejects.toThrow('folders.0.path')

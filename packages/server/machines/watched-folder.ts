@@ -6,7 +6,7 @@ import { diskTrouble } from '../db/disk-trouble'
 import { Refusal } from '../http/refusal'
 import { type TakingPorts, takeIn } from '../waiting/take'
 import { accountNamed } from './owner'
-import { inRounds, type Rounds } from './rounds'
+import { inRounds, inTurn, type Rounds } from './rounds'
 import type { WatchedFolder } from './settings'
 import { settling } from './settling'
 
@@ -61,6 +61,9 @@ const moveTo = async (folder: string, end: keyof typeof ends, place: string): Pr
 /** Whether a refusal is due to the file, so that no later attempt would succeed. All others are due to the moment. */
 const isOfFile = (error: unknown): error is Refusal => error instanceof Refusal && errors[error.code].status < 500
 
+/** Whether no other file could be taken either: a refusal of this server, or its full disk. */
+const isOfAll = (error: unknown): boolean => error instanceof Refusal || diskTrouble(error) !== null
+
 const takeFile = async (
   ports: Ports,
   place: string,
@@ -96,10 +99,10 @@ export const watchFolder = (ports: Ports, folder: WatchedFolder): Rounds => {
     const doctor = await accountNamed(ports.store.db, folder.for)
     if (doctor === null) throw new Error(`SELLA_MACHINES: folder "${folder.name}": there is no account or clinic "${folder.for}"`)
     const places = (await filesUnder(folder.path)).slice(0, mostFiles)
-    for (const place of await settled(places, Date.now())) {
-      if (signal.aborted) return
-      await takeFile(ports, place, { folder, doctor })
+    const take = async (place: string): Promise<void> => {
+      if (!signal.aborted) await takeFile(ports, place, { folder, doctor })
     }
+    await inTurn(await settled(places, Date.now()), take, isOfAll)
   }
   return inRounds(work, { every: Math.min(lookEvery, Math.max(50, (folder.settle * second) / 2)), onError: ports.onError })
 }

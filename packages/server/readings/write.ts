@@ -83,6 +83,12 @@ const gathered = async (tx: Db, doctor: string, due: readonly Due[]) => {
   return { records, images, listed, stored, ...(await doubtsBeside(tx, nos, beside)) }
 }
 
+/** The largest number PostgreSQL's column takes, thousandths; a ratio by nearly nothing may be beyond it, and is found by no search. */
+const largest = 2_147_483_647
+
+const storable = (values: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map([...values].filter(([, value]) => Math.abs(value) <= largest))
+
 /** Stores the measurements of records; resolves to whether values of other records of their cases are now out of date. */
 const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, due: readonly Due[]): Promise<boolean> => {
   const { records, images, listed, stored, doubted, outdated } = await gathered(tx, doctor, due)
@@ -90,7 +96,7 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, 
   const read = due.map(({ no, record_uuid }) => {
     const tracing = tracings.get(record_uuid)
     const read = tracing ? readTracing(tracing, { items, readers, doubted: doubted.has(record_uuid) }) : none
-    return { no, ...read, values: new Map([...read.values, ...readModels(models.get(record_uuid))]) }
+    return { no, ...read, values: storable(new Map([...read.values, ...readModels(models.get(record_uuid))])) }
   })
   const wanted = [...new Set(read.flatMap(({ values }) => [...values.keys()]))]
   const numbers = await listsWith(tx, doctor, { listed, items: wanted })

@@ -237,6 +237,19 @@ onEachEngine('the search', bench => {
     expect(await names(doctor, old)).toEqual([])
   })
 
+  test('an own ratio too large for any search keeps no other value of the record from being found', async () => {
+    const doctor = await bench().doctor()
+    await tracedCase(doctor, { name: '巨' })
+    const texts = { small: '', normal: '', large: '' }
+    const ratio = (...of: readonly string[]) => ({ kind: 'ratio_x100', of, norm: null, texts })
+    const [small, large] = [ratio('ANB', 'SNA'), ratio('SNA', 'ANB')]
+    const items = { 小: small, 一: large, 二: ratio('一', '小'), 三: ratio('二', '小'), 四: ratio('三', '小') }
+    await doctor.call('settingSave', { name: ownItemsSetting.name, content: JSON.stringify(items) })
+    expect(await names(doctor, { findings: [{ item: '一', is: 'gt', value: 0 }] })).toEqual(['巨'])
+    expect(await names(doctor, { findings: [{ item: '四', is: 'gt', value: 0 }] })).toEqual([])
+    expect(await names(doctor, anb('gt', -99))).toEqual(['巨'])
+  })
+
   test('values read by another engine are not found; they are read again', async () => {
     const doctor = await bench().doctor()
     await tracedCase(doctor, { name: '旧' })

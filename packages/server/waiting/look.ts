@@ -2,6 +2,7 @@ import type { ImageGuess } from '@sella/contract/inspection'
 import type { Db } from '../db/open'
 import type { Notices } from '../events/notices'
 import type { FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
 import { type WorkLoop, workLoop } from '../jobs/work-loop'
 import type { WaitingRow } from './rows'
 
@@ -22,9 +23,19 @@ const unsure: ImageGuess = { kind: null, others: [], by: 'nothing' }
 const nextUnseen = (db: Db): Promise<WaitingRow | undefined> =>
   db.selectFrom('waiting_file').selectAll().where('looked', '=', 0).orderBy('arrived_at').limit(1).executeTakeFirst()
 
+/** A store that is away is asked again later; what cannot be opened otherwise is looked at no more, for others wait behind it. */
+const guessOf = async ({ files, guess }: Pick<Ports, 'files' | 'guess'>, hash: string): Promise<ImageGuess> => {
+  try {
+    const place = await files.original(hash)
+    return place ? await guess(place) : unsure
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'STORE_AWAY') throw error
+    return unsure
+  }
+}
+
 const lookAt = async ({ db, files, notices, guess }: Ports, row: WaitingRow): Promise<void> => {
-  const place = await files.original(row.hash)
-  const seen = place ? await guess(place).catch(() => unsure) : unsure
+  const seen = await guessOf({ files, guess }, row.hash)
   await db
     .updateTable('waiting_file')
     .set({ looked: 1, kind: seen.kind, others: JSON.stringify(seen.others) })

@@ -159,6 +159,25 @@ onEachEngine(
       expect(rows.map(({ action, person }) => [action, person])).toContainEqual(['waitingPlace', '前台王'])
     })
 
+    test('a file that cannot be opened keeps none behind it from being looked at', async () => {
+      const doctor = await bench().doctor()
+      const { files, store } = bench().server.ports
+      const usual = files.original
+      const [spoilt, sound] = [film(), film()]
+      const original: typeof usual = async hash => {
+        if (hash === sha256(spoilt)) throw new Error('it does not open')
+        return usual(hash)
+      }
+      Object.assign(files, { original })
+      try {
+        for (const file of [spoilt, sound]) await stow(doctor.address, await tokenOf(doctor), [file])
+        const unseen = store.db.selectFrom('waiting_file').select('hash').where('looked', '=', 0)
+        await expect.poll(() => unseen.execute()).toEqual([])
+      } finally {
+        Object.assign(files, { original: usual })
+      }
+    })
+
     test('of two who file one file at once, one does', async () => {
       const doctor = await bench().doctor()
       const { recordUuid } = await caseWithRecord(doctor)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import { accountNamed } from '../machines/owner'
-import { inRounds, type Rounds } from '../machines/rounds'
+import { inRounds, inTurn, type Rounds } from '../machines/rounds'
 import type { WorklistAt } from '../machines/settings'
 import { type WorklistItem, worklistFile } from './file'
 import { openEntries } from './rows'
@@ -56,15 +56,16 @@ const wantedIn = async ({ store: { db }, now }: Ports, units: readonly WorklistA
 
 const round = async (folder: string, wanted: Awaited<ReturnType<typeof wantedIn>>, written: Map<string, string>) => {
   const there = new Set((await readdir(folder)).filter(name => shape.test(name)))
-  for (const [name, { stand, make }] of wanted) {
-    if (there.delete(name) && written.get(name) === stand) continue
-    await put(folder, name, make())
-    written.set(name, stand)
-  }
-  for (const name of there) {
+  const over = [...there].filter(name => !wanted.has(name))
+  await inTurn(over, async name => {
     await rm(join(folder, name), { force: true })
     written.delete(name)
-  }
+  })
+  await inTurn(wanted, async ([name, { stand, make }]) => {
+    if (there.has(name) && written.get(name) === stand) return
+    await put(folder, name, make())
+    written.set(name, stand)
+  })
 }
 
 /**
