@@ -159,6 +159,13 @@ onEachEngine(
       expect(rows.map(({ action, person }) => [action, person])).toContainEqual(['waitingPlace', '前台王'])
     })
 
+    test('a film whose identifiers hold control characters comes in', async () => {
+      const doctor = await bench().doctor()
+      const file = filmOfPerson({ instance: '2.25.7\x001', study: '2.25\x00\x07.8' })
+      expect((await stow(doctor.address, await tokenOf(doctor), [file])).status).toBe(200)
+      expect((await waiting(doctor)).map(({ name }) => name)).toEqual(['2.25.71.dcm'])
+    })
+
     test('a file that cannot be opened keeps none behind it from being looked at', async () => {
       const doctor = await bench().doctor()
       const { files, store } = bench().server.ports
