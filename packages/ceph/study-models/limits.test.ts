@@ -7,6 +7,7 @@ import { boltonRatio } from './bolton-ratio'
 import { modelFindings } from './findings'
 import { irregularityOf } from './irregularity'
 import { modelAnalysis } from './model-analysis'
+import { occlusalPlane } from './occlusal-plane'
 import { jawsOfSpace, photoNotes, photoTagOf } from './photo-notes'
 import type { ModelReadings, ToothReading } from './readings'
 import { lacksScale, lengthError, photographed, scaleOf, unscaled } from './scale'
@@ -146,6 +147,17 @@ describe('a photograph', () => {
     expect(irregularityOf(photo())?.error).toBeGreaterThan(0)
     expect(irregularityOf(arches)?.error).toBeNull()
   })
+})
+
+it('the occlusal plane goes through incisors, premolars and first molars: no canine tips it (models.md, section 1)', () => {
+  const planeWith = (tooth: Tooth) => {
+    const { CU } = arches.teeth[tooth] ?? {}
+    return occlusalPlane(withTooth(tooth, { CU: CU && { ...CU, y: CU.y + 2 } }), 'lower')
+  }
+  const plain = occlusalPlane(arches, 'lower')
+  expect(plain?.through).toBe('cusps')
+  for (const tooth of ['33', '43', '37'] as const) expect(planeWith(tooth)).toEqual(plain)
+  for (const tooth of ['31', '42', '34', '45', '36'] as const) expect(planeWith(tooth)?.normal).not.toEqual(plain?.normal)
 })
 
 describe('what a value needs', () => {

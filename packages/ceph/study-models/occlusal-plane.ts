@@ -2,7 +2,7 @@ import { fitPlane } from '../geometry/fit-plane'
 import { cross3, dot3, mean3, middle3, minus3, type Plane3, type Point3, plus3, times3 } from '../geometry/space'
 import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
-import { archTeeth, type Jaw, sideOf, type Tooth } from './tooth'
+import { archTeeth, type Jaw, kindOf, sideOf, type Tooth } from './tooth'
 
 /** The occlusal plane of a jaw, its normal pointing up in the patient, and the points it was fitted to. */
 export interface OcclusalPlane extends Plane3 {
@@ -14,10 +14,10 @@ interface Sited {
   readonly at: Point3
 }
 
-/** Cusps and edges of a jaw, first molar to first molar. */
+/** Cusps and edges of incisors, premolars and first molars: the tip of a canine stands out of the plane (models.md, section 1). */
 const cuspsOf = (readings: ModelReadings, jaw: Jaw): readonly Sited[] =>
   archTeeth(jaw).flatMap(tooth => {
-    const at = pointOf(readings, tooth, 'CU')
+    const at = kindOf(tooth) === 'C' ? null : pointOf(readings, tooth, 'CU')
     return at ? [{ tooth, at }] : []
   })
 
