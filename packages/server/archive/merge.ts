@@ -2,6 +2,7 @@ import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { CaseFile } from '@sella/contract/case-file'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { SameNumber } from '@sella/contract/import-event'
+import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 import { hashIn } from '../files/store'
 import { fold } from '../keys/fold'
@@ -78,16 +79,17 @@ const numbersOf = async (db: Db, doctor: string, { patients }: Content): Promise
   return new Set([...rows.map(row => row.case_key), ...patients.map(({ caseNo }) => fold(caseNo))])
 }
 
+/** Values per statement; SQLite accepts 32,766 of them. */
+const atOnce = 500
+
 /** Frozen documents of cases, by the hash of their bytes. */
 const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (cases.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('document')
-    .select(['uuid', 'hash'])
-    .where('doctor_id', '=', doctor)
-    .where('case_uuid', 'in', cases)
-    .execute()
-  return new Map(rows.map(row => [row.hash, row.uuid]))
+  const documents = new Map<string, string>()
+  for (const some of inParts(cases, atOnce)) {
+    const own = db.selectFrom('document').select(['uuid', 'hash']).where('doctor_id', '=', doctor)
+    for (const { hash, uuid } of await own.where('case_uuid', 'in', some).execute()) documents.set(hash, uuid)
+  }
+  return documents
 }
 
 type Taken = ReturnType<typeof decided>

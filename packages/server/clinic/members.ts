@@ -55,8 +55,10 @@ export const removeMember = ({ db, engine }: OpenDatabase, { acting, person, cas
     if (casesTo !== null && cases.length > 0) {
       const wish = { from: person, to: casesTo, cases: 'all', note: '' } as const
       await handOver(tx, engine, { wish, acting, now: true })
-    } else if (cases.length > 0)
-      await tx.deleteFrom('case_doctor').where('doctor_id', '=', person).where('case_uuid', 'in', cases).execute()
+    } else {
+      const theirs = tx.selectFrom('patient').select('uuid').where('doctor_id', '=', clinic)
+      await tx.deleteFrom('case_doctor').where('doctor_id', '=', person).where('case_uuid', 'in', theirs).execute()
+    }
     await withdrawOffers(tx, { ...acting, person })
     // A removal is logged by the owner's call; a member who leaves gets an entry of her own.
     if (acting.person === person)
