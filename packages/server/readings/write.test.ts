@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownItemsFrom } from '@sella/contract/documents/own-items'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../db/migrate'
 import { type OpenDatabase, openStore } from '../db/open'
@@ -133,4 +134,12 @@ test('a film that makes the scale of an earlier one doubtful puts it out of date
     expect(await indexOf(uuid)).toMatchObject({ scale: 'doubted', stamp: reader.stamp })
     expect(await stored(uuid)).toEqual(await measured(uuid, true))
   }
+})
+
+test('thousands of own items are measured, though a statement does not take as many values', async () => {
+  const item = ownItemsFrom({ own: { kind: 'angle_vertex', nodes: ['S', 'Na', 'A'] } }).own
+  if (!item) throw new Error('the item is not sound')
+  const items = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`own ${n}`, item]))
+  await catchUp(store.db, { ...reader, items, stamp: `${reader.stamp}.many` })
+  expect(Object.keys(await stored('a')).filter(list => list.startsWith('o:'))).toHaveLength(2000)
 })

@@ -1,3 +1,4 @@
+import { inParts } from '../db/in-parts'
 import { lastly, together } from '../db/lastly'
 import type { Db } from '../db/open'
 import { selectImages } from '../records/rows'
@@ -10,6 +11,9 @@ import { tracingsIn } from './stored-tracing'
 
 /** Records measured in one step; other calls are answered in between. */
 export const batch = 8
+
+/** Rows of three values per statement; SQLite accepts 32,766 values, and a doctor may have thousands of own items. */
+const atOnce = 5000
 
 const selectLists = (tx: Db, doctor: string) =>
   tx.selectFrom('reading_list').select(['item', 'no']).where('doctor_id', '=', doctor)
@@ -61,12 +65,13 @@ const storeValues = async (tx: Db, measured: readonly Measured[], stored: Stored
     for (const [list, value] of values) if (before.get(list) !== value) rows.push({ record, list, value })
     if (gone.length > 0) await lastly(tx, tx.deleteFrom('reading').where('record', '=', record).where('list', 'in', gone))
   }
-  if (rows.length === 0) return
-  const insert = tx.insertInto('reading').values(rows)
-  const overwriting = insert.onConflict(conflict =>
-    conflict.columns(['record', 'list']).doUpdateSet(eb => ({ value: eb.ref('excluded.value') })),
-  )
-  await lastly(tx, overwriting)
+  for (const part of inParts(rows, atOnce)) {
+    const insert = tx.insertInto('reading').values(part)
+    const overwriting = insert.onConflict(conflict =>
+      conflict.columns(['record', 'list']).doUpdateSet(eb => ({ value: eb.ref('excluded.value') })),
+    )
+    await lastly(tx, overwriting)
+  }
 }
 
 /** Everything that measuring these records takes, read together. */
