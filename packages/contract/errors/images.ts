@@ -11,8 +11,8 @@ export const imagesErrors = {
   },
   FILE_GONE: {
     status: 400,
-    zh: '浏览器没有保留这个文件的内容，请重新选择文件',
-    en: 'This browser did not keep the content of the file; choose it again',
+    zh: '这个文件的内容已无法读取，可能已被移动、修改或删除，请重新选择文件',
+    en: 'The content of this file can no longer be read: it may have been moved, changed or deleted. Choose it again',
   },
   IMAGE_FORMAT: {
     status: 415,

@@ -40,11 +40,13 @@ export const allStored = <T, G>(owner: string) =>
     }
   })
 
-export const storedFiles = (ids: readonly string[]): Promise<readonly StoredFile[]> =>
-  within([] as readonly StoredFile[], 'readonly', async of => {
-    const rows = await Promise.all(ids.map(id => asked<StoredFile | undefined>(of('files').get(id))))
-    return rows.filter(row => row !== undefined)
-  })
+/** Each by a transaction of its own: a content the browser cannot read any more takes none of the others with it. */
+export const storedFiles = async (ids: readonly string[]): Promise<readonly StoredFile[]> => {
+  const rows = await Promise.all(
+    ids.map(id => within(undefined, 'readonly', of => asked<StoredFile | undefined>(of('files').get(id)))),
+  )
+  return rows.filter(row => row !== undefined)
+}
 
 interface Writing<T, G> {
   readonly rows?: readonly StoredRow<T>[]
