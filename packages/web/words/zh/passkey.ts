@@ -27,7 +27,7 @@ export const passkey = {
   asking: '请在浏览器或手机的提示中确认',
   again: '再试一次',
   use: '改用通行密钥',
-  cancelled: '没有完成确认，请再试一次',
+  cancelled: '设备没有完成确认，请再试一次',
   elsewhere: '通行密钥只能在 {{domain}} 使用，请用那个地址打开 Sella',
   unable: '这个浏览器或地址不支持通行密钥，需要 https 地址和较新的浏览器',
   registered: '这台设备上已有这个账号的通行密钥',
