@@ -40,8 +40,8 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
   }, [ordinary])
   const facts = [file.name, ...(of > 1 ? [t('imaging.dicom.number', { number, of })] : []), sizeText(file.size)]
   const waiting = inspected.error ? textOf(inspected.error, lang) : t('imaging.dicom.reading')
-  /** Leaving out one of several does not affect the others. */
-  const leave = t(of > 1 ? 'imaging.dicom.skip' : 'app.cancel')
+  /** Leaving out one of several, or one that cannot be read, does not affect the others of its drop. */
+  const leave = t(of > 1 || inspected.error ? 'imaging.dicom.skip' : 'app.cancel')
   return (
     <Modal
       open
