@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Refusal } from '../http/refusal'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
@@ -56,6 +57,21 @@ onEachEngine('the round over all originals', bench => {
     await scrubber().step()
     await scrubber().step()
     expect(await broken()).toEqual([])
+  })
+
+  test('an original that could not be asked for is next again once the store is back', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await caseWithRecord(doctor)
+    await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f' }, await picture('png', { tone: 9 }))
+    const { store, now } = bench().server.ports
+    const originals = originalsAt({ dataFolder: bench().folder })
+    const away = { ...originals, size: () => Promise.reject(new Refusal('STORE_AWAY')) }
+    const at = () => store.db.selectFrom('scrub').select('last_path').executeTakeFirstOrThrow()
+    await store.db.updateTable('scrub').set({ last_path: '' }).execute()
+    const offline = startScrubber({ db: store.db, originals: away, now, days: 0, onError: () => undefined })
+    await expect(offline.step()).rejects.toThrow('STORE_AWAY')
+    expect(await at()).toEqual({ last_path: '' })
+    await doctor.call('accountDelete', { password })
   })
 
   test('two processes share a round: no original is taken twice', async () => {

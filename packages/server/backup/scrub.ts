@@ -51,15 +51,26 @@ const fault = async (originals: Originals, path: string): Promise<Broken | null>
   return hash === hashIn(path) ? null : 'damaged'
 }
 
+/** The next original of the round, null at its end, and the one before it. */
+interface Claimed {
+  readonly path: string | null
+  readonly last: string
+}
+
 /** Claims the next original for this process; the other processes of the installation continue after it. */
-const claimNext = async ({ db, now }: Ports): Promise<{ readonly path: string | null } | null> => {
+const claimNext = async ({ db, now }: Ports): Promise<Claimed | null> => {
   const at = instant(now())
   await sql`insert into scrub (id, last_path, round_began_at) values (1, '', ${at}) on conflict (id) do nothing`.execute(db)
   const { last_path: last } = await db.selectFrom('scrub').select('last_path').executeTakeFirstOrThrow()
   const next = await nextNamed(db, last)
   const set = next === null ? { last_path: '', round_began_at: at } : { last_path: next }
   const taken = await db.updateTable('scrub').set(set).where('last_path', '=', last).executeTakeFirst()
-  return taken.numUpdatedRows > 0n ? { path: next } : null
+  return taken.numUpdatedRows > 0n ? { path: next, last } : null
+}
+
+/** Gives a claimed original back, unless another process has gone on from it: the store was away, and nobody has read it. */
+const giveBack = async ({ db }: Ports, { path, last }: Claimed & { readonly path: string }): Promise<void> => {
+  await db.updateTable('scrub').set({ last_path: last }).where('last_path', '=', path).execute()
 }
 
 /** Records a fault, or removes it once the original is intact again. */
@@ -94,12 +105,19 @@ export const startScrubber = (ports: Ports): Scrubber => {
   let originals = 0
   let timer: NodeJS.Timeout | null = null
   let running: Promise<unknown> = Promise.resolve()
+  const prove = async (claimed: Claimed & { readonly path: string }): Promise<void> => {
+    const broken = await fault(ports.originals, claimed.path).catch(async (error: unknown) => {
+      await giveBack(ports, claimed)
+      throw error
+    })
+    await note(ports, claimed.path, broken)
+  }
   const step = async (): Promise<boolean> => {
     const claimed = await claimNext(ports)
     if (claimed === null) return false
     if (claimed.path === null || originals === 0) originals = await countNamed(ports.db)
     if (claimed.path === null) await forgetUnnamed(ports)
-    else await note(ports, claimed.path, await fault(ports.originals, claimed.path))
+    else await prove({ ...claimed, path: claimed.path })
     return true
   }
   const plan = (): void => {
