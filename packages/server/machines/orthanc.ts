@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type TakingPorts, takeIn } from '../waiting/take'
+import { type LeftInstances, leftInstances } from './left-instances'
 import { accountNamed } from './owner'
 import { inRounds, type Rounds } from './rounds'
 import type { OrthancAt } from './settings'
@@ -53,17 +54,17 @@ interface Owned {
   readonly signal: AbortSignal
 }
 
-/** An Orthanc that answers, but does not deliver an instance it has told of. */
-class Undelivered extends Error {}
+/** Rounds in which an instance is asked for before those behind it are; it is asked for again after them. */
+const mostRounds = 3
 
-/** Rounds in which an instance is asked for before it is left there, so that it does not keep those behind it waiting. */
-const mostRounds = 10
+/** Left instances asked for again in one round. */
+const mostAgain = 20
 
 /** Takes in one instance. One deleted there meanwhile is skipped, and so is one that no record could store, which is reported. */
 const takeInstance = async (ports: Ports, id: string, { orthanc, doctor, signal }: Owned): Promise<void> => {
   const reply = await askMachine(orthanc, `/instances/${id}/file`, { signal })
   if (reply.status === 404) return
-  if (!reply.ok || reply.body === null) throw new Undelivered(`Orthanc "${orthanc.name}" answered ${reply.status}`)
+  if (!reply.ok || reply.body === null) throw new Error(`Orthanc "${orthanc.name}" answered ${reply.status}`)
   const sender = await senderOf(orthanc, id, signal)
   try {
     const arrival = await ports.files.receive(Readable.fromWeb(reply.body as WebStream<Uint8Array>), largestFile)
@@ -84,16 +85,41 @@ interface Stuck {
   rounds: number
 }
 
-/** As `takeInstance`; one that was asked for in enough rounds is reported and left. */
-const takeOrLeave = async (ports: Ports, id: string, { stuck, ...owned }: Owned & { readonly stuck: Stuck }): Promise<void> => {
+interface Following extends Owned {
+  readonly stuck: Stuck
+  readonly left: LeftInstances
+}
+
+/** Whether taking an instance failed because of it or its Orthanc, so that another one may be taken meanwhile. */
+const isOfInstance = (error: unknown, { signal }: Owned): boolean => !(error instanceof Refusal || signal.aborted)
+
+/** As `takeInstance`; one that could not be taken in enough rounds is reported, and left until those behind it are taken. */
+const takeOrLeave = async (ports: Ports, id: string, following: Following): Promise<void> => {
+  const { stuck, left, orthanc } = following
   try {
-    await takeInstance(ports, id, owned)
+    await takeInstance(ports, id, following)
   } catch (error) {
-    if (!(error instanceof Undelivered)) throw error
+    if (!isOfInstance(error, following)) throw error
     stuck.rounds = stuck.id === id ? stuck.rounds + 1 : 1
     stuck.id = id
     if (stuck.rounds < mostRounds) throw error
-    ports.onError(new Error(`Orthanc "${owned.orthanc.name}": instance ${id} was not taken: ${error.message}`))
+    await left.add(id)
+    ports.onError(new Error(`Orthanc "${orthanc.name}": instance ${id} cannot be taken yet: ${String(error)}`))
+  }
+}
+
+/** Asks again for instances that were left; one that still cannot be taken goes behind the others. */
+const takeLeft = async (ports: Ports, following: Following): Promise<void> => {
+  const { left } = following
+  for (const id of (await left.all()).slice(0, mostAgain)) {
+    const taken = await takeInstance(ports, id, following).then(
+      () => true,
+      error => {
+        if (!isOfInstance(error, following)) throw error
+        return false
+      },
+    )
+    await (taken ? left.remove(id) : left.add(id))
   }
 }
 
@@ -104,6 +130,7 @@ const round = async (ports: Ports, { orthanc, signal, stuck }: At): Promise<void
   if (doctor === null)
     throw new Error(`SELLA_MACHINES: Orthanc "${orthanc.name}": there is no account or clinic "${orthanc.for}"`)
   const name = markName(orthanc)
+  const following = { orthanc, doctor, signal, stuck, left: leftInstances(ports.store.db, name) }
   for (let done = false; !done && !signal.aborted; ) {
     const since = await markOf(ports.store.db, name)
     const reply = await askMachine(orthanc, `/changes?since=${since}&limit=${page}`, { signal })
@@ -112,11 +139,12 @@ const round = async (ports: Ports, { orthanc, signal, stuck }: At): Promise<void
     // A newly installed Orthanc counts from the beginning.
     if (Last < since) return setMark(ports.store.db, name, 0)
     for (const { ChangeType, ID, Seq } of Changes) {
-      if (ChangeType === 'NewInstance' && uuidShape.test(ID)) await takeOrLeave(ports, ID, { orthanc, doctor, signal, stuck })
+      if (ChangeType === 'NewInstance' && uuidShape.test(ID)) await takeOrLeave(ports, ID, following)
       await setMark(ports.store.db, name, Seq)
     }
     done = Done
   }
+  await takeLeft(ports, following)
 }
 
 /**
