@@ -1,3 +1,4 @@
+import { boltonNorms, defaultBoltonNorm } from '@sella/ceph/data/study-models/bolton'
 import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { boltonWords } from '@sella/ceph/study-models/words'
 import { same } from '@sella/workbench/same'
@@ -6,10 +7,45 @@ import { useState } from 'react'
 import { useMyRole } from '../../api/clinic'
 import { FormModal } from '../../form-draft/form-dialog'
 import { PairFields } from '../../own-values/pair-fields'
+import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { boltonText, faultOf, pairsIn, textsOf } from './own-bolton-form'
 import { useOwnBolton, useStoreBolton } from './use-own-bolton'
+
+interface RemoveNormProps {
+  /** The stored norm in words. */
+  readonly values: string
+  readonly busy: boolean
+  readonly onYes: () => void
+}
+
+/** Deletes the norm, once asked: it judges every case that has chosen it. */
+const RemoveNorm = ({ values, busy, onYes }: RemoveNormProps) => {
+  const { t, lang } = useWords()
+  const [asks, setAsks] = useState(false)
+  const yes = () => {
+    setAsks(false)
+    onYes()
+  }
+  return (
+    <>
+      <Button danger disabled={busy} onClick={() => setAsks(true)}>
+        {t('models.ownNorm.remove')}
+      </Button>
+      {asks && (
+        <Confirm
+          danger
+          title={t('models.ownNorm.removeAsk')}
+          text={t('models.ownNorm.removeText', { values, instead: boltonNorms[defaultBoltonNorm].name[lang] })}
+          verb={t('models.ownNorm.remove')}
+          onYes={yes}
+          onNo={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}
 
 interface OwnBoltonDialogProps {
   /** Called once her norm is stored, or removed (false). */
@@ -39,13 +75,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
     setMet(boltonText(outcome.theirs))
   }
   const footer = (leave: () => void) => [
-    ...(was
-      ? [
-          <Button key="remove" danger disabled={busy} onClick={() => void put(null)}>
-            {t('models.ownNorm.remove')}
-          </Button>,
-        ]
-      : []),
+    ...(was ? [<RemoveNorm key="remove" values={boltonText(was)} busy={busy} onYes={() => void put(null)} />] : []),
     <Button key="cancel" onClick={leave}>
       {t('app.cancel')}
     </Button>,

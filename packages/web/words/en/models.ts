@@ -73,6 +73,8 @@ export const models: typeof zh = {
     notPercent: 'Enter a percentage, such as 91.5',
     sdZero: 'The SD must be above 0',
     remove: 'Delete',
+    removeAsk: 'Delete the own Bolton norm?',
+    removeText: '{{values}}. Cases that choose “Own norm” are then judged by “{{instead}}”, and say so.',
     met: 'Another window saved {{values}}; saving again replaces it.',
   },
   ratio: 'Ratio',

@@ -4,4 +4,7 @@ export const paper: typeof zh = {
   printed: 'Printed on {{day}}',
   working: 'Working print, not a stored report',
   unsaved: 'With changes that are not saved',
+  noPhoto: 'The photo laid over the film is not printed',
+  moreNeck: 'The stage of the vertebrae is in the full report',
+  moreFrontal: 'The comparison of the sides is in the full report',
 }

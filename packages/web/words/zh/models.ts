@@ -71,6 +71,8 @@ export const models = {
     notPercent: '请按百分数输入，如 91.5',
     sdZero: '标准差须大于 0',
     remove: '删除',
+    removeAsk: '删除自定义 Bolton 参考值？',
+    removeText: '{{values}}。选择“自定义参考值”的病例随后按“{{instead}}”判断，并如此注明。',
     met: '另一窗口已保存 {{values}}；再次保存将替换它。',
   },
   ratio: '比值',

@@ -1,6 +1,7 @@
 import '../../../words/late/paper'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
+import { missingNeck, neckPoints } from '@sella/ceph/maturation/spine'
 import { dirty } from '@sella/workbench/session/session'
 import { PrintedSheet } from '../../../parts/printed-sheet'
 import { stageWords } from '../../../readings/stage-words'
@@ -8,6 +9,7 @@ import { ageText } from '../../../words/age'
 import { dayOf, longDay } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
+import { usePhotoForPicture } from '../photo/photo-beside'
 import { scaleText } from '../picture-legend'
 import { FilmOnPaper } from './film-on-paper'
 import { FindingsOnPaper } from './findings-on-paper'
@@ -36,6 +38,17 @@ const Head = () => {
   )
 }
 
+/** What the screen shows of a lateral film and this paper does not. */
+const FilmNotes = () => {
+  const { t } = useWords()
+  const photo = usePhotoForPicture()
+  const { points } = useCommitted().tracing
+  const notes = [photo && t('paper.noPhoto'), missingNeck(points).length < neckPoints.length && t('paper.moreNeck')].filter(
+    Boolean,
+  )
+  return notes.length > 0 && <p>{notes.join(t('app.separator'))}</p>
+}
+
 /** All that the browser prints of the workbench: the film with its drawing, findings and the table, whatever the screen has room for. */
 export const BenchPaper = () => {
   const { t, lang } = useWords()
@@ -45,6 +58,7 @@ export const BenchPaper = () => {
     t('paper.working'),
     dirty(bench.session.get()) && t('paper.unsaved'),
     t('paper.printed', { day: longDay(dayOf(new Date()), lang) }),
+    subject.view === 'frontal' && t('paper.moreFrontal'),
   ]
   return (
     <PrintedSheet className={styles.paper}>
@@ -52,7 +66,10 @@ export const BenchPaper = () => {
       <FilmOnPaper />
       {subject.view === 'film' && <FindingsOnPaper evaluation={evaluation} />}
       {evaluation.rows.length > 0 && <ResultsOnPaper evaluation={evaluation} tracing={tracing} />}
-      <footer>{notes.filter(Boolean).join(t('app.separator'))}</footer>
+      <footer>
+        <p>{notes.filter(Boolean).join(t('app.separator'))}</p>
+        {subject.view === 'film' && <FilmNotes />}
+      </footer>
     </PrintedSheet>
   )
 }
