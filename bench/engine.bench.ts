@@ -1,4 +1,4 @@
-import { measureAll, measureHelpers } from '@sella/ceph/measure/measure'
+import { measureAll, measureIntermediates } from '@sella/ceph/measure/measure'
 import { register } from '@sella/ceph/superimpose/register-method'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import { derive } from '@sella/ceph/tracing/derive'
@@ -24,7 +24,7 @@ const all = (): void => {
   derive(points, facing)
   outlines(points, facing)
   measureAll(points, calibrate(templateTracing))
-  measureHelpers(points, calibrate(templateTracing))
+  measureIntermediates(points, calibrate(templateTracing))
 }
 
 // Warm: a hand has drawn a tracing or two before anybody waits for it.

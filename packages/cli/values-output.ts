@@ -1,6 +1,6 @@
-import { helpers, isItemName, measurements } from '@sella/ceph/data/measurements'
+import { intermediates, isItemName, measurements } from '@sella/ceph/data/measurements'
 import { showValue } from '@sella/ceph/measure/display'
-import { measureAll, measureHelpers } from '@sella/ceph/measure/measure'
+import { measureAll, measureIntermediates } from '@sella/ceph/measure/measure'
 import type { Missing, Reading, WhyMissing } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
@@ -36,12 +36,12 @@ interface Measuring {
 
 const doubtedLength: Missing = { status: 'missing', why: 'scale-doubted', needs: [] }
 
-/** Every item and helper item of the tables for one film (formats.md, `analyze --all --json`). */
+/** Every item and intermediate item of the tables for one film (formats.md, `analyze --all --json`). */
 export const valuesJson = (tracing: Tracing, { assumeScale, doubted }: Measuring): Values => {
   const scale = calibrate(tracing, assumeScale)
   const stated = <T extends Reading | Missing>(reading: T) =>
     doubted && reading.status === 'read' && reading.unit === 'mm' ? doubtedLength : reading
-  const all = { ...measureAll(tracing.points, scale), ...measureHelpers(tracing.points, scale) }
+  const all = { ...measureAll(tracing.points, scale), ...measureIntermediates(tracing.points, scale) }
   const readings = Object.entries(all).map(([item, reading]) => [item, stated(reading)] as const)
   return {
     scale,
@@ -54,7 +54,7 @@ export const valuesJson = (tracing: Tracing, { assumeScale, doubted }: Measuring
 const rowFor = (item: string, value: number | null, lang: Lang): readonly string[] => {
   const { unit, name } = isItemName(item)
     ? measurements[item]
-    : { unit: helpers[item as keyof typeof helpers].unit, name: { zh: item, en: item } }
+    : { unit: intermediates[item as keyof typeof intermediates].unit, name: { zh: item, en: item } }
   return [item, name[lang], showValue(value, unit), unit]
 }
 

@@ -29,7 +29,7 @@ const standings: Readonly<Record<(typeof planes)[LineName]['standing'], string>>
 
 const lineCard = (name: LineName): string => {
   const { name: words, nodes, kind, listed, auto, standing } = planes[name]
-  const shown = auto ? '默认选中 selected by default' : listed ? '可选 in the list' : '辅助 helper'
+  const shown = auto ? '默认选中 selected by default' : listed ? '可选 in the list' : '辅助 intermediate'
   return card(
     `line-${name}`,
     lineFigure(name),

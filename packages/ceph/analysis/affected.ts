@@ -1,11 +1,11 @@
 import { type DerivedPointRow, derivedPoints } from '../data/derived-points'
 import type { LandmarkName } from '../data/landmarks'
-import { helpers, measurements } from '../data/measurements'
+import { intermediates, measurements } from '../data/measurements'
 import type { Definition } from '../kinds/definition'
 import { isPointKind, pointKinds } from '../kinds/index'
 import type { OwnItems } from './own-item'
 
-const definitions: Readonly<Record<string, Definition>> = { ...measurements, ...helpers }
+const definitions: Readonly<Record<string, Definition>> = { ...measurements, ...intermediates }
 /** The rules that measuring computes by: gaps filled from outlines (`if_absent`) are only drawn. */
 const sources: Readonly<Partial<Record<string, DerivedPointRow>>> = Object.fromEntries(
   Object.entries(derivedPoints).filter(([, { when }]) => when === 'always'),

@@ -1,6 +1,6 @@
-import { frontalHelpers, frontalItems } from './face-measurements/frontal'
-import type { FaceHelperRow, FaceMeasurementRow } from './face-measurements/row'
-import { sideHelpers, sideItems } from './face-measurements/side'
+import { frontalIntermediates, frontalItems } from './face-measurements/frontal'
+import type { FaceIntermediateRow, FaceMeasurementRow } from './face-measurements/row'
+import { sideIntermediates, sideItems } from './face-measurements/side'
 import { smileItems } from './face-measurements/smile'
 import type { FaceView } from './face-views'
 
@@ -16,9 +16,9 @@ export const faceMeasurements: Readonly<Record<FaceView, Readonly<Partial<Record
   face_smile: smileItems,
 }
 
-export const faceHelpers: Readonly<Record<FaceView, Readonly<Record<string, FaceHelperRow>>>> = {
-  face_side: sideHelpers,
-  face_frontal: frontalHelpers,
+export const faceIntermediates: Readonly<Record<FaceView, Readonly<Record<string, FaceIntermediateRow>>>> = {
+  face_side: sideIntermediates,
+  face_frontal: frontalIntermediates,
   face_smile: {},
 }
 

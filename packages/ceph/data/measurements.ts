@@ -1,7 +1,7 @@
 import { beijingItems } from './measurements/beijing'
 import { downsItems } from './measurements/downs'
 import { furtherItems } from './measurements/further'
-import { helperItems } from './measurements/helpers'
+import { intermediateItems } from './measurements/intermediates'
 import { jarabakItems } from './measurements/jarabak'
 import { mcnamaraItems } from './measurements/mcnamara'
 import { rickettsItems } from './measurements/ricketts'
@@ -27,15 +27,15 @@ const rows = {
 /** Every item of the skull analysis. */
 export type ItemName = keyof typeof rows
 
-/** Helper items, measured but never listed. */
-export type HelperName = keyof typeof helperItems
+/** Intermediate items, measured but never listed. */
+export type IntermediateName = keyof typeof intermediateItems
 
-/** All 210 items. An operand that is neither an item nor a helper does not compile. */
-export const measurements: Readonly<Record<ItemName, MeasurementRow<ItemName | HelperName>>> = rows
+/** All 210 items. An operand that is neither an item nor an intermediate does not compile. */
+export const measurements: Readonly<Record<ItemName, MeasurementRow<ItemName | IntermediateName>>> = rows
 
-export const helpers = helperItems
+export const intermediates = intermediateItems
 
 export const itemNames = Object.keys(rows) as readonly ItemName[]
 
-/** Whether a text names a built-in item; false for helpers and own items. */
+/** Whether a text names a built-in item; false for intermediates and own items. */
 export const isItemName = (name: string): name is ItemName => Object.hasOwn(rows, name)

@@ -5,14 +5,14 @@ import { type analysisNames, builtInAnalyses } from './analyses'
 import { isOnDemand, landmarkNames, landmarks, redLandmarks } from './landmarks'
 import { rulerPoints } from './landmarks/ruler'
 import { meanings } from './meanings'
-import { helpers, type ItemName, itemNames, measurements } from './measurements'
+import { type ItemName, intermediates, itemNames, measurements } from './measurements'
 import { itemNorms, stageNorms } from './norms'
 import { planes } from './planes'
 import { sources } from './sources'
 
 type Texts = { readonly zh: string; readonly en: string }
 
-const definitions = { ...measurements, ...helpers }
+const definitions = { ...measurements, ...intermediates }
 
 describe('the landmarks', () => {
   it('are 62 points, the 13 of the neck on demand and the 3 of the ruler', () => {
@@ -33,9 +33,9 @@ describe('the landmarks', () => {
 })
 
 describe('the measurements', () => {
-  it('are 210 items and 7 helpers', () => {
+  it('are 210 items and 7 intermediates', () => {
     expect(itemNames).toHaveLength(210)
-    expect(Object.keys(helpers)).toHaveLength(7)
+    expect(Object.keys(intermediates)).toHaveLength(7)
   })
 
   it('use every calculation kind', () => {

@@ -1,4 +1,4 @@
-import { faceHelpers } from '../data/face-measurements'
+import { faceIntermediates } from '../data/face-measurements'
 import { missing } from '../measure/raw'
 import type { Missing, Reading } from '../measure/reading'
 import type { FaceGround } from './ground'
@@ -10,7 +10,7 @@ import { facePointsOf } from './leans-on'
  */
 export function inAwaitedPoints(reading: Reading | Missing, { view, points }: FaceGround): Reading | Missing {
   if (reading.status === 'read' || reading.why !== 'needs-other-item') return reading
-  if (!reading.needs.every(name => Object.hasOwn(faceHelpers[view], name))) return reading
+  if (!reading.needs.every(name => Object.hasOwn(faceIntermediates[view], name))) return reading
   const placed: Readonly<Record<string, unknown>> = points
   const names = new Set(reading.needs.flatMap(name => facePointsOf(view, name)))
   const awaited = [...names].filter(name => name !== 'trH_1' && name !== 'trH_2' && !placed[name])

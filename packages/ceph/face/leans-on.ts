@@ -1,6 +1,6 @@
 import { type FaceView, isFaceLandmark } from '../data/face-landmarks'
-import { faceHelpers, faceItemNames, faceMeasurements } from '../data/face-measurements'
-import type { FaceHelperRow } from '../data/face-measurements/row'
+import { faceIntermediates, faceItemNames, faceMeasurements } from '../data/face-measurements'
+import type { FaceIntermediateRow } from '../data/face-measurements/row'
 import { faceKinds, isFaceKind } from './kinds'
 
 /** The points that define the axis of a view; a default true horizontal passes through nasion. */
@@ -10,8 +10,8 @@ const axisPoints: Readonly<Record<FaceView, readonly string[]>> = {
   face_smile: ['SoftTissueGlabella', 'Subnasale'],
 }
 
-const rowOf = (view: FaceView, item: string): FaceHelperRow | undefined =>
-  (faceMeasurements[view] as Readonly<Record<string, FaceHelperRow | undefined>>)[item] ?? faceHelpers[view][item]
+const rowOf = (view: FaceView, item: string): FaceIntermediateRow | undefined =>
+  (faceMeasurements[view] as Readonly<Record<string, FaceIntermediateRow | undefined>>)[item] ?? faceIntermediates[view][item]
 
 /** The points an item's value depends on: its own, those of its axis and of the items it is made from. */
 export const facePointsOf = (view: FaceView, item: string): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { FaceLandmarkName } from '../data/face-landmarks'
-import { faceHelpers, faceMeasurements } from '../data/face-measurements'
-import type { FaceHelperRow } from '../data/face-measurements/row'
+import { faceIntermediates, faceMeasurements } from '../data/face-measurements'
+import type { FaceIntermediateRow } from '../data/face-measurements/row'
 import type { Point } from '../geometry/point'
 import { isCombinedKind, isPointKind, pointKinds } from '../kinds'
 import type { FaceDefinition } from '../kinds/face-definition'
@@ -53,13 +53,13 @@ function readNodes(definition: FaceDefinition & { readonly nodes: readonly strin
   return raw(kind.value(nodes), { names, nodes }, { lengthPower, figure: () => kind.figure(nodes) })
 }
 
-const rowOf = (item: string, { view }: FaceGround): FaceHelperRow | undefined => {
-  const items: Readonly<Record<string, FaceHelperRow | undefined>> = faceMeasurements[view]
+const rowOf = (item: string, { view }: FaceGround): FaceIntermediateRow | undefined => {
+  const items: Readonly<Record<string, FaceIntermediateRow | undefined>> = faceMeasurements[view]
   if (Object.hasOwn(items, item)) return items[item]
-  return Object.hasOwn(faceHelpers[view], item) ? faceHelpers[view][item] : undefined
+  return Object.hasOwn(faceIntermediates[view], item) ? faceIntermediates[view][item] : undefined
 }
 
-/** The raw value of an item or helper of the photo's view: degrees, pixels or a bare number. */
+/** The raw value of an item or intermediate of the photo's view: degrees, pixels or a bare number. */
 export function readFace(item: string, ground: FaceGround): Raw {
   const row = rowOf(item, ground)
   if (row === undefined) return missing('needs-other-item', [item])

@@ -20,7 +20,7 @@ export type FaceDefinition<Node extends string = string> =
       readonly nodes: Several<Node, 4>
     }
   | { readonly kind: 'smile_arc'; readonly nodes: readonly [Node, Node, Node, Node, Node, Node, Node] }
-  /** Computed from other items or helpers of the view. */
+  /** Computed from other items or intermediates of the view. */
   | { readonly kind: CombinedKindName; readonly of: readonly [string, string] }
 
 export type FaceOnlyKindName =

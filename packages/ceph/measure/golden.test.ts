@@ -7,7 +7,7 @@ import { combinedKinds, pointKinds } from '../kinds'
 import { calibrate } from '../tracing/calibration'
 import { facingOf } from '../tracing/frame'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
-import { measureAll, measureHelpers } from './measure'
+import { measureAll, measureIntermediates } from './measure'
 import type { Missing, Reading } from './reading'
 
 type Case = (typeof skull.cases)[number]
@@ -30,14 +30,14 @@ const tolerance = (reading: Reading | Missing | undefined): number =>
 const readAll = (golden: Case): Readonly<Record<string, Reading | Missing>> => {
   const tracing = tracingOf(golden)
   const calibration = calibrate(tracing)
-  return { ...measureAll(tracing.points, calibration), ...measureHelpers(tracing.points, calibration) }
+  return { ...measureAll(tracing.points, calibration), ...measureIntermediates(tracing.points, calibration) }
 }
 
 describe.each(skull.cases)('$id, $title', golden => {
   const readings = readAll(golden)
   const expected = Object.entries(golden.expected) as readonly (readonly [string, number | null])[]
 
-  it('covers every item and helper', () => {
+  it('covers every item and intermediate', () => {
     expect(expected.map(([item]) => item).sort()).toEqual(Object.keys(readings).sort())
   })
 

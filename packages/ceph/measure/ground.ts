@@ -79,7 +79,7 @@ function prepare(points: GivenPoints): Prepared {
 }
 
 /**
- * The points last measured: the same set is measured several times, by item, by analysis, and for helpers. A cache with a single
+ * The points last measured: the same set is measured several times, by item, by analysis, and for intermediates. A cache with a single
  * entry: a weak map would keep the points of every pointer move until the next major garbage collection.
  */
 const last: { given: GivenPoints | null; prepared: Prepared | null } = { given: null, prepared: null }

@@ -1,4 +1,4 @@
-import { type HelperName, helpers, type ItemName, itemNames, measurements } from '../data/measurements'
+import { type IntermediateName, type ItemName, intermediates, itemNames, measurements } from '../data/measurements'
 import type { Definition } from '../kinds/definition'
 import type { Figure } from '../kinds/figure'
 import type { Calibration } from '../tracing/calibration-types'
@@ -11,10 +11,10 @@ import type { Missing, Reading } from './reading'
 import { standardError } from './uncertainty'
 
 const definitions: ReadonlyMap<string, Definition & { readonly unit: Unit }> = new Map(
-  Object.entries({ ...measurements, ...helpers }),
+  Object.entries({ ...measurements, ...intermediates }),
 )
 
-/** Definitions of the built-in items and helpers. */
+/** Definitions of the built-in items and intermediates. */
 export const builtInLookup: Lookup = item => definitions.get(item)
 
 const figureOnImage = (figure: Figure, facing: Facing): Figure => {
@@ -74,12 +74,15 @@ export function measureAll(points: GivenPoints, calibration: Calibration): Reado
   return readings
 }
 
-/** The seven helper items on one film; otherwise like `measureAll`. */
-export function measureHelpers(points: GivenPoints, calibration: Calibration): Readonly<Record<HelperName, Reading | Missing>> {
+/** The seven intermediate items on one film; otherwise like `measureAll`. */
+export function measureIntermediates(
+  points: GivenPoints,
+  calibration: Calibration,
+): Readonly<Record<IntermediateName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
-  const names = Object.keys(helpers) as HelperName[]
-  return Object.fromEntries(names.map(item => [item, measureOn(item, helpers[item].unit, ground)])) as Record<
-    HelperName,
+  const names = Object.keys(intermediates) as IntermediateName[]
+  return Object.fromEntries(names.map(item => [item, measureOn(item, intermediates[item].unit, ground)])) as Record<
+    IntermediateName,
     Reading | Missing
   >
 }

@@ -7,7 +7,7 @@ import type { Calibration } from '../tracing/calibration-types'
 import { facingOf } from '../tracing/frame'
 import { outlines } from '../tracing/outlines'
 import type { GivenPoints } from './ground'
-import { measureAll, measureHelpers } from './measure'
+import { measureAll, measureIntermediates } from './measure'
 
 type Step = (face: Face) => GivenPoints
 
@@ -89,7 +89,7 @@ const calibrations: readonly Calibration[] = [
 ]
 
 interface Engine {
-  readonly measure: { readonly measureAll: typeof measureAll; readonly measureHelpers: typeof measureHelpers }
+  readonly measure: { readonly measureAll: typeof measureAll; readonly measureIntermediates: typeof measureIntermediates }
   readonly lines: { readonly outlines: typeof outlines }
 }
 
@@ -97,7 +97,7 @@ interface Engine {
 const all = ({ measure, lines }: Engine, face: GivenPoints, calibration: Calibration): string =>
   JSON.stringify([
     measure.measureAll(face, calibration),
-    measure.measureHelpers(face, calibration),
+    measure.measureIntermediates(face, calibration),
     lines.outlines(face, facingOf(face)),
   ])
 
@@ -114,7 +114,7 @@ it('the engine remembers only to be quick: after any films it reads the next as 
       let face: GivenPoints = start
       for (const [step, calibration] of steps) {
         face = step(face)
-        const remembering = all({ measure: { measureAll, measureHelpers }, lines: { outlines } }, face, calibration)
+        const remembering = all({ measure: { measureAll, measureIntermediates }, lines: { outlines } }, face, calibration)
         expect(remembering === all(await fresh(), face, calibration)).toBe(true)
       }
     }),

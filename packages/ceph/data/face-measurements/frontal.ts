@@ -1,5 +1,5 @@
 import type { FrontalLandmarkName } from '../face-landmarks'
-import type { FaceHelperRow, FaceMeasurementRow } from './row'
+import type { FaceIntermediateRow, FaceMeasurementRow } from './row'
 import { faceSources } from './sources'
 
 /** The 21 items of the frontal photo; clinical/face.json. */
@@ -291,7 +291,7 @@ export const frontalItems = {
 } as const satisfies Readonly<Record<string, FaceMeasurementRow<FrontalLandmarkName>>>
 
 /** Values used only by other items. */
-export const frontalHelpers = {
+export const frontalIntermediates = {
   'ZyR-midline': {
     kind: 'distance_perp_line',
     nodes: ['SoftTissueGlabella', 'Subnasale', 'SoftTissueGlabella', 'ZyR'],
@@ -304,4 +304,4 @@ export const frontalHelpers = {
     unit: 'mm',
     name: { zh: '左侧面宽', en: 'ZyL-midline' },
   },
-} as const satisfies Readonly<Record<string, FaceHelperRow<FrontalLandmarkName>>>
+} as const satisfies Readonly<Record<string, FaceIntermediateRow<FrontalLandmarkName>>>

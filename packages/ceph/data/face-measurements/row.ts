@@ -4,10 +4,13 @@ import type { Words } from '../../words'
 import type { TextPosition } from '../measurements/row'
 import type { PrintedNorm } from '../norms/printed'
 
-export type FaceHelperRow<Node extends string = string> = FaceDefinition<Node> & { readonly unit: Unit; readonly name: Words }
+export type FaceIntermediateRow<Node extends string = string> = FaceDefinition<Node> & {
+  readonly unit: Unit
+  readonly name: Words
+}
 
 /** One measured quantity of a face photo. All belong to the category Soft Tissue. */
-export type FaceMeasurementRow<Node extends string = string> = FaceHelperRow<Node> & {
+export type FaceMeasurementRow<Node extends string = string> = FaceIntermediateRow<Node> & {
   /** What a large and a small value mean. */
   readonly info: Words
   readonly norm: PrintedNorm

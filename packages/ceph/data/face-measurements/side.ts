@@ -1,5 +1,5 @@
 import type { SideLandmarkName } from '../face-landmarks'
-import type { FaceHelperRow, FaceMeasurementRow } from './row'
+import type { FaceIntermediateRow, FaceMeasurementRow } from './row'
 import { faceSources } from './sources'
 
 /** The 21 items of the profile photo; clinical/face.json. */
@@ -324,7 +324,7 @@ export const sideItems = {
 } as const satisfies Readonly<Record<string, FaceMeasurementRow<SideLandmarkName>>>
 
 /** Values used only by other items. */
-export const sideHelpers = {
+export const sideIntermediates = {
   "G'-Sn(trH)": {
     kind: 'distance_perp_line',
     nodes: ['trH_1', 'trH_2', 'SoftTissueGlabella', 'Subnasale'],
@@ -349,4 +349,4 @@ export const sideHelpers = {
     unit: 'mm',
     name: { zh: '下唇颏高', en: "Stmi-Me'(trH)" },
   },
-} as const satisfies Readonly<Record<string, FaceHelperRow<SideLandmarkName>>>
+} as const satisfies Readonly<Record<string, FaceIntermediateRow<SideLandmarkName>>>

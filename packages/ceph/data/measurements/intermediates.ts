@@ -3,7 +3,7 @@ import type { Unit } from '../../unit'
 import type { Words } from '../../words'
 
 /** Lengths used only by other items (the specification's sub-data). */
-export const helperItems = {
+export const intermediateItems = {
   'S-N': { kind: 'distance_two_points', nodes: ['S', 'Na'], unit: 'mm', name: { zh: '前颅底长', en: 'S-N' } },
   'Go-Me': { kind: 'distance_two_points', nodes: ['Go', 'Me'], unit: 'mm', name: { zh: '下颌体长', en: 'Go-Me' } },
   'ANS-Me': { kind: 'distance_two_points', nodes: ['ANS', 'Me'], unit: 'mm', name: { zh: '前下面高', en: 'ANS-Me' } },
