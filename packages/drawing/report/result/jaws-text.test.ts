@@ -4,7 +4,7 @@ import { showValue } from '@sella/ceph/measure/display'
 import { valueChange } from '@sella/ceph/superimpose/value-change'
 import { expect, it } from 'vitest'
 import type { Course } from './course'
-import { jawsHeadline, jawsText } from './jaws-text'
+import { haveJawsChanged, jawsHeadline, jawsText } from './jaws-text'
 
 const norm = (mean: number, sd = 2): Norm =>
   ({ mean, sd, source: { zh: '', en: '' }, grade: 'confirmed', group: null, sex: 'both', spread: 'sd' }) as Norm
@@ -60,4 +60,25 @@ it('says where the error of a value does not let it be placed inside or outside,
   expect(textOf(courseOf(row(8, norm(2.7)), row(4.5, norm(2.7))), 'en')).toContain('not certain')
   expect(textOf(courseOf(row(8, norm(2.7)), row(3, norm(2.7))))).toContain('参考范围内。')
   expect(textOf(courseOf(row(8, norm(2.7, 0)), row(3, norm(2.7, 0))))).not.toContain('参考范围')
+})
+
+const witsOf = (first: number, last: number, guessed = false): Course => {
+  const rows = [first, last].map(value => ({ ...row(value, norm(0), 1), item: 'Wits', unit: 'mm' as const }))
+  const [from, to] = rows as [EvaluationRow, EvaluationRow]
+  return {
+    ...{ item: 'Wits', quantity: 'Wits appraisal', rows, guessed, byPorion: false },
+    change: valueChange(from.reading, to.reading),
+  }
+}
+
+it('does not say that nothing changed, or that it improved, where Wits says otherwise beyond its error', () => {
+  const still = courseOf(row(5, norm(2), 1.5), row(4, norm(2), 1.5))
+  const nearer = courseOf(row(8, norm(2)), row(3, norm(2)))
+  expect(headline([...still, witsOf(6, -1)])).toContain('不一致')
+  expect(textOf([...still, witsOf(6, -1)], 'en')).toContain('(Wits), went from 6.0 to −1.0 mm')
+  expect(haveJawsChanged([...still, witsOf(6, -1)])).toBe(true)
+  expect(headline([...nearer, witsOf(0, 7)])).toContain('不一致')
+  expect(headline([...nearer, witsOf(7, 0)])).toContain('更接近')
+  expect(headline([...still, witsOf(6, 5)])).toContain('没有可测出的变化')
+  expect(headline([...still, witsOf(6, -1, true)])).toContain('没有可测出的变化')
 })

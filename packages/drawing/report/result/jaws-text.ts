@@ -19,6 +19,10 @@ const headlines = {
     zh: '上下颌骨的前后关系没有可测出的变化。',
     en: 'Front to back, the relation of the jaws shows no measurable change.',
   },
+  disagree: {
+    zh: '上下颌骨的前后关系：两种测量的结论不一致。',
+    en: 'Front to back, two measures of the jaws do not agree on the change.',
+  },
   compared: { zh: '首次与末次测量的比较。', en: 'The first and the last measurement compared.' },
 } as const satisfies Readonly<Record<string, Words>>
 
@@ -45,6 +49,11 @@ const say = {
     zh: '这一差别小于测量误差，不能称为变化。',
     en: 'The difference is smaller than the error of measuring and cannot be called a change.',
   },
+  wits: {
+    zh: (from: string, to: string) => `另一种沿咬合平面的测量（Wits 值）由 ${from} 变为 ${to} 毫米，超过测量误差。`,
+    en: (from: string, to: string) =>
+      `A second measure, taken along the biting plane (Wits), went from ${from} to ${to} mm, more than the error of measuring.`,
+  },
   guessed: {
     zh: '其中有片上未见、估计的点，数值仅供参考。',
     en: 'Some of its points were estimated, not seen on the film: the numbers are for orientation only.',
@@ -62,6 +71,13 @@ const endsOf = (courses: readonly Course[]): Ends | null => {
   const course = courseOf(courses, ['ANB'])
   const [first, last] = [course?.rows[0], course?.rows.at(-1)]
   return course && first && last ? { course, first, last } : null
+}
+
+/** Wits changed beyond the error of measuring where ANB did not, or the other way; null where it does not speak against ANB. */
+const witsAgainst = (courses: readonly Course[], { course: { change } }: Ends): Course | null => {
+  const wits = courseOf(courses, ['Wits appraisal'])
+  if (!change || !wits?.change || wits.guessed || wits.byPorion || wits.change.floor === null || wits.change.within) return null
+  return change.within || Math.sign(change.change) !== Math.sign(wits.change.change) ? wits : null
 }
 
 const isJudged = ({ norm }: EvaluationRow): boolean => norm !== null && norm.sd > 0
@@ -88,12 +104,19 @@ const headlineFor = ({ course: { change, guessed }, first, last }: Ends): Headli
 /** What heads the text for patient or parents. */
 export const jawsHeadline = (courses: readonly Course[], lang: Lang): string => {
   const ends = endsOf(courses)
-  return headlines[ends ? headlineFor(ends) : 'compared'][lang]
+  if (!ends) return headlines.compared[lang]
+  return headlines[witsAgainst(courses, ends) ? 'disagree' : headlineFor(ends)][lang]
 }
 
 const placeText = (last: EvaluationRow, lang: Lang): string => {
   if (!isJudged(last)) return ''
   return `${(last.class === 'normal' ? say.inside : say.outside)[lang]}${isBorderline(last) ? say.edge[lang] : ''}`
+}
+
+const witsText = (courses: readonly Course[], ends: Ends, lang: Lang): readonly string[] => {
+  const wits = witsAgainst(courses, ends)
+  const [first, last] = [wits?.rows[0], wits?.rows.at(-1)]
+  return first && last ? [say.wits[lang](first.shown, last.shown)] : []
 }
 
 /** The two values with the reference of each one's age, and what limits them; `later`: when the last one was taken. */
@@ -107,11 +130,14 @@ export const jawsText = (courses: readonly Course[], later: string, lang: Lang):
     ...(first.norm && !sameNorm(first, last) ? [say.otherNorm[lang](showNorm(first.norm))] : []),
     ...(course.change?.within ? [say.noChange[lang]] : []),
     ...(course.guessed ? [say.guessed[lang]] : []),
+    ...witsText(courses, ends, lang),
   ]
 }
 
-/** Whether the relation of the jaws changed beyond the error of measuring. */
+/** Whether the relation of the jaws changed beyond the error of measuring, by any measure the text names. */
 export const haveJawsChanged = (courses: readonly Course[]): boolean => {
-  const change = endsOf(courses)?.course.change
-  return change !== null && change !== undefined && change.floor !== null && !change.within
+  const ends = endsOf(courses)
+  if (!ends) return false
+  const { change } = ends.course
+  return (change !== null && change.floor !== null && !change.within) || witsAgainst(courses, ends) !== null
 }
