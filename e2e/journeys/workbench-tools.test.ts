@@ -141,6 +141,32 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
       expect(await paper.count()).toBe(0)
     })
 
+    it('is not printed as the bare screen before its paper has come: the key waits', async () => {
+      const early = await page.context().newPage()
+      await signedIn(early, product.url, demoDoctor)
+      await early.addInitScript(`window.print = () => {
+        dispatchEvent(new Event('beforeprint'))
+        window.printedArticles = document.querySelectorAll('body > article').length
+        dispatchEvent(new Event('afterprint'))
+      }`)
+      let arrive = (): void => undefined
+      const arrival = new Promise<void>(resolve => {
+        arrive = resolve
+      })
+      await early.route('**/unseen*.js', async route => {
+        await arrival
+        await route.continue()
+      })
+      await openFilm(early, film.address)
+      const unseen = early.waitForRequest('**/unseen*.js')
+      await early.keyboard.press('Control+p')
+      await unseen
+      expect(await early.evaluate('window.printedArticles')).toBe(undefined)
+      arrive()
+      await expect.poll(() => early.evaluate('window.printedArticles')).toBe(1)
+      await early.close()
+    })
+
     it('the palette finds a point by its code, an analysis by its name, and a setting', async () => {
       await command(page, 'gonion')
       await page.getByRole('heading', { name: /^Go/ }).waitFor()

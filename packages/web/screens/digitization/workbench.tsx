@@ -8,11 +8,11 @@ import face from './face/face.module.css'
 import { FirstSteps } from './first-steps'
 import { useWorkbenchKeys } from './keys'
 import { LateDialogs } from './late-dialogs'
+import { LateUnseen } from './late-unseen'
 import { LeftColumn } from './left/left-column'
 import { PanelEdge, usePanelSizes } from './panel-edge'
 import { PhotoBarHost } from './photo/photo-stage'
 import { ResultsPanel } from './results/results-panel'
-import { useOnceIdle } from './results/use-once-idle'
 import { DraftOffer } from './saving/draft-offer'
 import { useJournal } from './saving/journal'
 import { useResume } from './saving/resume'
@@ -22,7 +22,6 @@ import { TopBar } from './top-bar/top-bar'
 import { ViewSwitch } from './view-switch'
 import styles from './workbench.module.css'
 
-const Unseen = lazily(async () => ({ default: (await import('./unseen')).Unseen }))
 const PhoneTracing = lazily(async () => ({ default: (await import('./phone/phone-tracing')).PhoneTracing }), 'place')
 
 const Desktop = () => {
@@ -75,6 +74,6 @@ const Phone = () => (
 export const Workbench = () => (
   <ConfirmHost>
     {useMedia(phone) ? <Phone /> : <Desktop />}
-    <Suspense fallback={null}>{useOnceIdle() && <Unseen />}</Suspense>
+    <LateUnseen />
   </ConfirmHost>
 )
