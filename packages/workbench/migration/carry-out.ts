@@ -1,3 +1,4 @@
+import { proposedType } from '@sella/ceph/intake/record-type'
 import { readDay } from '@sella/ceph/patient/typed-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { ImageKind, Patient, RecordType } from '@sella/contract/entities'
@@ -16,6 +17,7 @@ export interface FileAway {
 interface RecordAtHand {
   readonly uuid: string
   readonly createday: string
+  readonly type: RecordType
 }
 
 export interface CarryPorts {
@@ -89,7 +91,7 @@ const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts
   const records = [...(await ports.records(caseUuid))]
   for (const day of [...new Set(days.flatMap(day => day ?? []))].toSorted()) {
     if (records.some(({ createday }) => createday.slice(0, 10) === day)) continue
-    records.push(await ports.addRecord({ caseUuid, createday: `${day}T12:00:00`, type: records.length === 0 ? 1 : 2 }))
+    records.push(await ports.addRecord({ caseUuid, createday: `${day}T12:00:00`, type: proposedType(day, records) }))
   }
   const recordOf = new Map(records.map(({ uuid, createday }) => [createday.slice(0, 10), uuid]))
   return newcomer.files.map((file, i): FileAway => {

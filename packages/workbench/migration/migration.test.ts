@@ -160,10 +160,10 @@ describe('carrying out', () => {
           return stored
         },
         agency: async () => null,
-        records: async uuid => (uuid === 'c' ? [{ uuid: 'old', createday: '2024-05-01T08:00:00' }] : []),
+        records: async uuid => (uuid === 'c' ? [{ uuid: 'old', createday: '2024-05-01T08:00:00', type: 1 }] : []),
         addRecord: async ({ caseUuid, createday, type }) => ({
           uuid: `${caseUuid} ${createday.slice(0, 10)} ${type}`,
-          createday,
+          ...{ createday, type },
         }),
         send: async (_, files, from) => {
           if (fails.includes('send')) throw new Error('no')
@@ -201,6 +201,13 @@ describe('carrying out', () => {
       [3, null],
       [4, null],
     ])
+  })
+
+  it('a record older than those of a stored case is initial, not one of the middle', async () => {
+    const { carry, sent } = world()
+    const goal = { at: 'case', uuid: 'c' } as const
+    await carry([newcomer('a', { goal, files: [file(0, '2022-06-01'), file(1, '2025-01-01')] })], go)
+    expect(sent[0]?.map(({ place }) => place?.record)).toEqual(['c 2022-06-01 1', 'c 2025-01-01 2'])
   })
 
   it('a file of a day that a person typed says so in its place', async () => {

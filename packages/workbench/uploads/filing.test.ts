@@ -31,9 +31,11 @@ test('a case is proposed as chosen only when number, or name and birthday, agree
 })
 
 test('the record of the same day is proposed, else a new one of the day the file knows', () => {
-  const records = [{ uuid: 'r1', createday: '2026-03-01T09:30', kinds: ['Lateral_Ceph' as const] }]
+  const records = [{ uuid: 'r1', createday: '2026-03-01T09:30', type: 1 as const, kinds: ['Lateral_Ceph' as const] }]
   expect(proposedRecord(file, records, '2026-05-05')).toEqual({ at: 'record', uuid: 'r1' })
   expect(proposedRecord({ ...file, day: '2026-04-01' }, records, '2026-05-05')).toEqual({ at: 'new', day: '2026-04-01', type: 2 })
+  // A film older than the initial record is none of the middle.
+  expect(proposedRecord({ ...file, day: '2025-04-01' }, records, '2026-05-05')).toEqual({ at: 'new', day: '2025-04-01', type: 1 })
   expect(proposedRecord({ ...file, day: null }, [], '2026-05-05')).toEqual({ at: 'new', day: '2026-05-05', type: 1 })
   expect(isTaken({ goal: null, record: { at: 'record', uuid: 'r1' }, kind: 'Lateral_Ceph' }, records)).toBe(true)
   expect(isTaken({ goal: null, record: { at: 'record', uuid: 'r1' }, kind: 'Panoramic' }, records)).toBe(false)
@@ -59,7 +61,7 @@ test('a number or a name and birthday that agree are worth nothing where one thi
 })
 
 test('the record a file was sent for comes before that of its day', () => {
-  const record = (uuid: string, createday: string) => ({ uuid, createday, kinds: [] })
+  const record = (uuid: string, createday: string) => ({ uuid, createday, type: 1 as const, kinds: [] })
   const records = [record('r1', '2026-03-01T09:30'), record('r2', '2020-01-01')]
   const place = { caseUuid: 'c', recordUuid: 'r2', patient: '', createday: '' }
   expect(proposedRecord({ ...file, place }, records, '2026-05-05')).toEqual({ at: 'record', uuid: 'r2' })
@@ -96,8 +98,8 @@ test('nothing contradicts a new case, one unknown to the file, or none', () => {
 
 test('a slot is taken only in the record chosen, by its own kind', () => {
   const records = [
-    { uuid: 'r1', createday: '', kinds: ['Lateral_Ceph' as const] },
-    { uuid: 'r2', createday: '', kinds: [] },
+    { uuid: 'r1', createday: '', type: 1 as const, kinds: ['Lateral_Ceph' as const] },
+    { uuid: 'r2', createday: '', type: 1 as const, kinds: [] },
   ]
   const taken = (record: 'r1' | 'r2' | 'r3') =>
     isTaken({ goal: null, record: { at: 'record', uuid: record }, kind: 'Lateral_Ceph' }, records)

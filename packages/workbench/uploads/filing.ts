@@ -1,3 +1,4 @@
+import { proposedType } from '@sella/ceph/intake/record-type'
 import type { ImageKind, RecordType } from '@sella/contract/entities'
 import type { WaitingCandidate, WaitingFile } from '@sella/contract/waiting'
 
@@ -28,6 +29,7 @@ export interface Filing {
 export interface RecordAtHand {
   readonly uuid: string
   readonly createday: string
+  readonly type: RecordType
   readonly kinds: readonly ImageKind[]
 }
 
@@ -51,19 +53,23 @@ export const newCaseOf = ({ person }: WaitingFile): CaseChoice => ({
   caseNo: person?.id ?? '',
 })
 
-/**
- * The record of the file's date, otherwise a new one; `today` if the file has no date. The first record of a case is its initial
- * one.
- */
+/** A new record for the file's date; `today` if the file has no date. */
+export const newRecordOf = ({ day }: Pick<WaitingFile, 'day'>, records: readonly RecordAtHand[], today: string) => {
+  const at = day ?? today
+  return { at: 'new', day: at, type: proposedType(at, records) } as const
+}
+
+/** The record of the file's date, otherwise a new one; `today` if the file has no date. */
 export const proposedRecord = (
-  { day, place }: Pick<WaitingFile, 'day' | 'place'>,
+  file: Pick<WaitingFile, 'day' | 'place'>,
   records: readonly RecordAtHand[],
   today: string,
 ): RecordChoice => {
+  const { day, place } = file
   const sentFor = records.find(({ uuid }) => uuid === place?.recordUuid)
   const sameDay = sentFor ?? records.find(({ createday }) => createday.slice(0, 10) === (day ?? today))
   if (sameDay) return { at: 'record', uuid: sameDay.uuid }
-  return { at: 'new', day: day ?? today, type: records.length === 0 ? 1 : 2 }
+  return newRecordOf(file, records, today)
 }
 
 /** The form's initial state; nothing is filed until the user confirms. */

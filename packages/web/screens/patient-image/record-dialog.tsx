@@ -1,3 +1,4 @@
+import { proposedType } from '@sella/ceph/intake/record-type'
 import { readDay } from '@sella/ceph/patient/typed-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { Button, Input, type InputRef, Radio } from 'antd'
@@ -13,16 +14,10 @@ import { ageText } from '../../words/age'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './record-dialog.module.css'
+import { onDay, type RecordDraft } from './record-draft'
 import { useRecordForm } from './use-record-form'
 
 const types = [1, 2, 3] as const
-
-const nextType = (records: readonly CaseRecord[]): RecordType => (records.length === 0 ? 1 : 2)
-
-interface RecordDraft {
-  readonly day: string
-  readonly type: RecordType
-}
 
 /** `record`: null for a new one. */
 export const recordSlot = (caseUuid: string, record: string | null): string => `record.${caseUuid}.${record ?? 'new'}`
@@ -31,10 +26,10 @@ export const recordSlot = (caseUuid: string, record: string | null): string => `
 export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord | null; readonly onClose: () => void }) => {
   const { t, lang } = useWords()
   const { patient, records } = useCase()
-  const [first] = useState(() => ({
-    day: record?.createday.slice(0, 10) ?? dayOf(new Date()),
-    type: record?.type ?? nextType(records),
-  }))
+  const [first] = useState(() => {
+    const today = dayOf(new Date())
+    return record ? { day: record.createday.slice(0, 10), type: record.type } : { day: today, type: proposedType(today, records) }
+  })
   const { draft, set, changed, forget } = useFormDraft<RecordDraft>(recordSlot(patient.uuid, record?.uuid ?? null), { first })
   const { day, type } = draft
   const close = () => {
@@ -86,7 +81,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
               maxLength={20}
               placeholder="YYYY-MM-DD"
               value={day}
-              onChange={e => set({ day: e.target.value })}
+              onChange={e => set(record ? { day: e.target.value } : onDay(draft, e.target.value, records))}
               onBlur={() => read && set({ day: read })}
             />
           )}

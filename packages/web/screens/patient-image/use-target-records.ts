@@ -1,4 +1,5 @@
 import { newDays, settled, type Target } from '@sella/ceph/intake/placing'
+import { proposedType } from '@sella/ceph/intake/record-type'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys, useAddRecord } from '../../api/queries'
@@ -27,7 +28,7 @@ export const useTargetRecords = () => {
     const wanted = targets.map(target => settled(target, records()))
     for (const day of newDays(wanted)) {
       const createday = `${day}T${now().toTimeString().slice(0, 8)}`
-      const { uuid } = await add.mutateAsync({ caseUuid: patient.uuid, createday, type: present().length === 0 ? 1 : 2 })
+      const { uuid } = await add.mutateAsync({ caseUuid: patient.uuid, createday, type: proposedType(day, present()) })
       made.set(day, uuid)
     }
     return target => {

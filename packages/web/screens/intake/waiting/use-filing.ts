@@ -1,5 +1,5 @@
 import type { WaitingFile } from '@sella/contract/waiting'
-import { type Filing, proposedRecord, type RecordAtHand } from '@sella/workbench/uploads/filing'
+import { type Filing, newRecordOf, proposedRecord, type RecordAtHand } from '@sella/workbench/uploads/filing'
 import { useEffect, useState } from 'react'
 import { useRecords } from '../../../api/queries'
 import { entriesHere } from '../../../form-draft/use-form-draft'
@@ -23,9 +23,10 @@ export const useFiling = (file: WaitingFile) => {
   const [today] = useState(() => dayOf(new Date()))
   const caseUuid = chosen.goal?.at === 'case' ? chosen.goal.uuid : null
   const records = useRecords(caseUuid).data
-  const atHand: readonly RecordAtHand[] = (caseUuid === null ? [] : (records ?? [])).map(({ uuid, createday, photos }) => ({
+  const atHand: readonly RecordAtHand[] = (caseUuid === null ? [] : (records ?? [])).map(({ uuid, createday, type, photos }) => ({
     uuid,
     createday,
+    type,
     kinds: photos.map(({ type }) => type),
   }))
   const settled = chosen.goal !== null && (caseUuid === null || records !== undefined)
@@ -37,6 +38,6 @@ export const useFiling = (file: WaitingFile) => {
     kind: chosen.kind ?? file.kind,
     record: (isGone ? null : record) ?? (settled ? proposedRecord(file, atHand, today) : null),
   }
-  const fresh = { at: 'new', day: file.day ?? today, type: atHand.length === 0 ? 1 : 2 } as const
+  const fresh = newRecordOf(file, atHand, today)
   return { draft, set, filing, records: caseUuid === null ? [] : (records ?? []), atHand, fresh }
 }
