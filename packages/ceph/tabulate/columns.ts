@@ -1,3 +1,4 @@
+import type { LandmarkName } from '../data/landmarks'
 import type { Column } from './grid'
 import type { MeasuredCase, MeasuredRecord, MeasuredRow } from './measured'
 
@@ -46,15 +47,44 @@ const naming: ReadonlySet<string> = new Set(['case_no', 'patient', 'birthday', '
 export const factsFor = (cases: readonly MeasuredCase[]): readonly FactColumn[] =>
   cases.some(subject => subject.name !== null) ? factColumns : factColumns.filter(({ key }) => !naming.has(key))
 
-type RowKey = Exclude<keyof MeasuredRow, 'estimatedPoints' | 'unconfirmedPoints'>
+type PointsKey = 'estimatedPoints' | 'unconfirmedPoints'
 
-/** The columns of a record's measurements, in order. */
-export const rowColumns: readonly (Column & { readonly key: RowKey })[] = [
+/** What a value cannot be relied on without: the points nobody saw, and those only the detector placed. */
+const doubtColumns: readonly (Column & { readonly points: PointsKey })[] = [
+  {
+    key: 'estimated_points',
+    head: { zh: '所依估计点（片上未见）', en: 'Estimated points used (not seen)' },
+    width: 22,
+    points: 'estimatedPoints',
+  },
+  {
+    key: 'unconfirmed_points',
+    head: { zh: '所依检测点（未经人工确认）', en: 'Detected points used (not confirmed by hand)' },
+    width: 30,
+    points: 'unconfirmedPoints',
+  },
+]
+
+const listed = (points: readonly LandmarkName[]): string | null => (points.length > 0 ? [...new Set(points)].join(', ') : null)
+
+/** The same for all values of a record, where there is no row for each. */
+export const recordDoubts: readonly FactColumn[] = doubtColumns.map(({ points, ...column }) => ({
+  ...column,
+  of: (_, { rows }) => listed(rows.flatMap(row => row[points])),
+}))
+
+interface RowColumn extends Column {
+  readonly of: (row: MeasuredRow) => string | number | null
+}
+
+type RowKey = Exclude<keyof MeasuredRow, PointsKey>
+
+const ownColumns: readonly (Column & { readonly key: RowKey })[] = [
   { key: 'item', head: { zh: '项目', en: 'Item' }, width: 18 },
   { key: 'name', head: { zh: '名称', en: 'Name' }, width: 28 },
   { key: 'category', head: { zh: '类别', en: 'Category' }, width: 20, codes: 'category' },
-  { key: 'value', head: { zh: '测量值', en: 'Value' }, width: 12 },
-  { key: 'error', head: { zh: '误差（1 SD）', en: 'Error (1 SD)' }, width: 12 },
+  { key: 'value', head: { zh: '测量值', en: 'Value' }, width: 12, decimals: 2 },
+  { key: 'error', head: { zh: '误差（1 SD）', en: 'Error (1 SD)' }, width: 12, decimals: 2 },
   { key: 'unit', head: { zh: '单位', en: 'Unit' }, width: 10, codes: 'unit' },
   { key: 'mean', head: { zh: '参考均值', en: 'Norm' }, width: 10 },
   { key: 'sd', head: { zh: '参考 SD', en: 'Norm SD' }, width: 10 },
@@ -63,10 +93,16 @@ export const rowColumns: readonly (Column & { readonly key: RowKey })[] = [
   { key: 'sex', head: { zh: '参考值性别', en: 'Norm of sex' }, width: 12, codes: 'sex' },
   { key: 'spread', head: { zh: '参考 SD 的含义', en: 'What the norm SD is' }, width: 18, codes: 'spread' },
   { key: 'grade', head: { zh: '参考值核对', en: 'Norm checked' }, width: 18, codes: 'grade' },
-  { key: 'difference', head: { zh: '差值', en: 'Difference' }, width: 10 },
+  { key: 'difference', head: { zh: '差值', en: 'Difference' }, width: 10, decimals: 2 },
   { key: 'stars', head: { zh: '星级', en: 'Stars' }, width: 8 },
   { key: 'class', head: { zh: '分级', en: 'Class' }, width: 18, codes: 'class' },
   { key: 'meaning', head: { zh: '解释', en: 'Meaning' }, width: 36 },
   { key: 'missing', head: { zh: '缺失原因', en: 'Missing because' }, width: 18, codes: 'missing' },
   { key: 'source', head: { zh: '参考值出处', en: 'Source of the norm' }, width: 50 },
+]
+
+/** The columns of a record's measurements, in order. */
+export const rowColumns: readonly RowColumn[] = [
+  ...ownColumns.map(column => ({ ...column, of: (row: MeasuredRow) => row[column.key] })),
+  ...doubtColumns.map(({ points, ...column }) => ({ ...column, of: (row: MeasuredRow) => listed(row[points]) })),
 ]

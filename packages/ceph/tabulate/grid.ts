@@ -23,6 +23,8 @@ export interface Column {
   /** In characters, for writers that set widths. */
   readonly width: number
   readonly codes?: CodeKind
+  /** How many decimals a sheet displays; the cell still holds the whole number. */
+  readonly decimals?: number
 }
 
 /**

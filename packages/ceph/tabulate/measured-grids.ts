@@ -1,9 +1,9 @@
 import type { Lang } from '../words'
-import { factsFor, rowColumns } from './columns'
+import { factsFor, recordDoubts, rowColumns } from './columns'
 import type { Column, Grid } from './grid'
 import type { MeasuredCase, MeasuredRecord, MeasuredRow, MeasuredTable } from './measured'
 
-const cellsOf = (row: MeasuredRow) => rowColumns.map(({ key }) => row[key])
+const cellsOf = (row: MeasuredRow) => rowColumns.map(({ of }) => of(row))
 
 const each = <T>(cases: readonly MeasuredCase[], of: (subject: MeasuredCase, record: MeasuredRecord) => T): readonly T[] =>
   cases.flatMap(subject => subject.records.map(record => of(subject, record)))
@@ -48,7 +48,7 @@ const sourcesIn = (cases: readonly MeasuredCase[]): readonly string[] =>
 
 /** The method used, the scales and ages, and the sources of its norms. */
 export const methodGrids = ({ cases, method }: MeasuredTable, lang: Lang): readonly Grid[] => {
-  const facts = factsFor(cases)
+  const facts = [...factsFor(cases), ...recordDoubts]
   const words = { zh: ['方法与记录', '出处'], en: ['Method and records', 'Sources'] }[lang]
   const column: Column = { key: 'method', head: { zh: '分析方法', en: 'Method' }, width: 18 }
   return [

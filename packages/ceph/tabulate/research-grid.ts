@@ -1,4 +1,4 @@
-import { factsFor } from './columns'
+import { factsFor, recordDoubts } from './columns'
 import type { Cell, Column, Grid } from './grid'
 import type { MeasuredRow, MeasuredTable } from './measured'
 
@@ -10,8 +10,8 @@ const columnsOf = ({ item, name, unit }: MeasuredRow): readonly Column[] => {
   // Some names already include the unit, to distinguish an angle from a length.
   const shown = name.endsWith(sign) ? name : `${name}${sign}`
   return [
-    { key: item, head: { zh: shown, en: shown }, width: 14 },
-    { key: `${item} error`, head: { zh: `${name} 误差`, en: `${name} error` }, width: 14 },
+    { key: item, head: { zh: shown, en: shown }, width: 14, decimals: 2 },
+    { key: `${item} error`, head: { zh: `${name} 误差`, en: `${name} error` }, width: 14, decimals: 2 },
     { key: `${item} group`, head: { zh: `${name} 参考组`, en: `${name} norm group` }, width: 16, codes: 'dentition' },
   ]
 }
@@ -21,7 +21,7 @@ const cellsOf = (row: MeasuredRow | undefined): readonly Cell[] =>
 
 /** For statistics: one row per record, with each measurement followed by its error and group. */
 export const researchGrid = ({ cases }: MeasuredTable): Grid => {
-  const facts = factsFor(cases)
+  const facts = [...factsFor(cases), ...recordDoubts]
   const items = new Map<string, MeasuredRow>()
   for (const subject of cases) for (const record of subject.records) for (const row of record.rows) items.set(row.item, row)
   const rows = cases.flatMap(subject =>

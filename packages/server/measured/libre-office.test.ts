@@ -25,7 +25,7 @@ const cellsOf = (sheet: string): readonly (readonly Cell[])[] =>
 const column = (zh: string, en: string) => ({ key: en, head: { zh, en }, width: 12 })
 const values: Grid = {
   name: '2026-01-02',
-  columns: [column('项目', 'Item'), column('测量值', 'Value'), column('参考均值', 'Norm mean')],
+  columns: [column('项目', 'Item'), { ...column('测量值', 'Value'), decimals: 2 }, column('参考均值', 'Norm mean')],
   rows: [
     ['SNA', 82.00431, 82.8],
     ['=1+1', -0.5, null],
@@ -46,6 +46,9 @@ describe.skipIf(!hasCalc)(`a workbook opened by LibreOffice${why}`, () => {
       ['=1+1', -0.5, null],
       ['示例 &quot;甲&quot;', null, 0],
     ])
+    // As displayed: two decimals beside the whole number, and a long text over several lines.
+    expect(sheets[0]).toContain('<text:p>82.00</text:p>')
+    expect(book.toString()).toContain('fo:wrap-option="wrap"')
     expect(second?.map(row => row.slice(0, 1))).toEqual([['出处'], ['Steiner CC. Am J Orthod 1953;39:729-755']])
   })
 })

@@ -84,6 +84,21 @@ onEachEngine('the measurements of a case', bench => {
     for (const word of ['°', '恒牙早期', '标尺', '骨性', '正常范围', '初始']) expect(csv).toContain(word)
   })
 
+  test('name the points of the detector that nobody confirmed, a value’s and a record’s', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '示例·未核', errorPx: 5 })
+    const asked = { caseUuid, analysis: 'ABO', lang: 'en', format: 'xlsx' } as const
+    const unconfirmed = async (shape: 'records' | 'research') => {
+      const book = await had(bench(), doctor, { call: 'caseMeasurements', wish: { ...asked, shape } })
+      const [head = [], ...body] = (await readExcelFile(book))[0]?.data ?? []
+      return body.map(row => [row[0], row[head.indexOf('Detected points used (not confirmed by hand)')]])
+    }
+    const values = await unconfirmed('records')
+    expect(values).toContainEqual(['SNA', 'A'])
+    expect(values).toContainEqual(['SNB', null])
+    expect(await unconfirmed('research')).toEqual([['C1', 'A']])
+  })
+
   test('name nobody where that is not wished: sex, age and days between records stay', { timeout: 60_000 }, async () => {
     const doctor = await bench().doctor()
     const { caseUuid } = await tracedCase(doctor, { name: '示例·无名' })
