@@ -54,7 +54,7 @@ export const documents: Words['documents'] = {
   unnamed: 'unnamed',
   archive: 'Case archive',
   archiveHint:
-    'The whole case as a ZIP: records, pictures, tracings, overlaps and plans. Whoever gets it brings it in under “Profile → Import”.',
+    'The whole case as a ZIP: records, pictures, tracings, overlaps and plans. Whoever gets it brings it in under “Personal centre → Import”.',
   archiveNamed: 'Referral: with the name of the patient',
   archiveUnnamed: 'Teaching: nobody named',
   archiveFaces: 'With photos of the face',
