@@ -111,6 +111,25 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     await page.context().close()
   })
 
+  it('a second window of the browser is not offered what the first has in hand, until that is closed', async () => {
+    const first = await window()
+    await first.keyboard.press('e')
+    await move(first, 'Pog', 15)
+    await first.getByText(/未保存 1 步/).waitFor()
+    const second = await first.context().newPage()
+    await signedIn(second, product.url, demoDoctor)
+    await openFilm(second, film.address)
+    await second.keyboard.press('e')
+    await move(second, 'Go', 15)
+    await second.getByText(/未保存 1 步/).waitFor()
+    await second.getByRole('button', { name: '取消' }).click()
+    expect(await second.getByRole('button', { name: '恢复草稿' }).count()).toBe(0)
+    await first.close()
+    await second.reload()
+    await second.getByText(/1 处不同：颏前点/).waitFor()
+    await second.context().close()
+  })
+
   it('what another window saved is told by itself, and never written over unseen', async () => {
     const [first, second] = [await window(), await window()]
     await first.keyboard.press('e')

@@ -7,6 +7,8 @@ export interface DraftEntries {
   readonly of: (slot: string) => unknown
   /** This window's own entry; null if there is none. */
   readonly own: (slot: string) => unknown
+  /** Whether another open window has an entry. */
+  readonly elsewhere: (slot: string) => boolean
   readonly keep: (slot: string, value: object) => void
   readonly forget: (slot: string) => void
 }
@@ -34,6 +36,7 @@ export const draftEntries = ({ kept, keep }: StoredTexts, window: string, isOpen
   const own = (slot: string): unknown => entriesIn(kept(slot)).find(entry => entry.window === window)?.value ?? null
   return {
     own,
+    elsewhere: slot => others(slot).some(entry => isOpen(entry.window)),
     of: slot => {
       const mine = own(slot)
       if (mine !== null) return mine

@@ -50,9 +50,7 @@ const draftsOf = (name: string, kept: StoredTexts, read: (text: string | null, s
   /** The alignment drafted before the browser was closed; null if there is none. */
   draftOf: (side: Photo | null): PhotoAlignment | null => read(kept.kept(name), side),
   keepDraft: (alignment: PhotoAlignment): void => kept.keep(name, withAlignment(null, profileImage, alignment)),
-  forgetDraft: (): void => {
-    if (kept.kept(name) !== null) kept.keep(name, null)
-  },
+  forgetDraft: (): void => kept.keep(name, null),
 })
 
 /** What saves the photo's texts. */

@@ -31,9 +31,7 @@ const draftIn = (text: string | null): PlanDraft | null => {
 
 export const planDraftsIn = ({ kept, keep }: StoredTexts): PlanDrafts => ({
   keep: (uuid, { version, document }) => keep(nameOf(uuid), JSON.stringify({ version, content: writePlanDocument(document) })),
-  forget: uuid => {
-    if (kept(nameOf(uuid)) !== null) keep(nameOf(uuid), null)
-  },
+  forget: uuid => keep(nameOf(uuid), null),
   of: uuid => draftIn(kept(nameOf(uuid))),
 })
 

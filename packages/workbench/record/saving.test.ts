@@ -220,6 +220,21 @@ describe('two windows on one record', () => {
   })
 })
 
+it('work that was offered and not answered outlasts other work on the picture', async () => {
+  const bench = recordDriver()
+  bench.drafts.keep('film', { version: 1, at: 1, tracing: tracingAt({ S: 5 }) })
+  bench.place({ S: 3 })
+  bench.place({ S: 4 })
+  expect(bench.drafts.of('film')?.tracing.points.S?.x).toBe(4)
+  await bench.saver.save()
+  expect(bench.drafts.of('film')?.tracing.points.S?.x).toBe(5)
+  bench.place({ S: 6 })
+  bench.place({ S: 4 })
+  expect(bench.drafts.of('film')?.tracing.points.S?.x).toBe(5)
+  bench.drafts.drop('film')
+  expect(bench.drafts.of('film')).toBeNull()
+})
+
 it('a draft is forgotten when the doctor goes back to what is stored, and stays while she only reads', () => {
   const bench = recordDriver()
   bench.place({ S: 3 })

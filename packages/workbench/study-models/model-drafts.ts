@@ -33,9 +33,7 @@ export const modelDraftsIn = ({ kept, keep }: StoredTexts, recordUuid: string): 
   const name = `models.${recordUuid}`
   return {
     keep: ({ base, readings }) => keep(name, JSON.stringify({ base, readings: modelReadingsText(readings) })),
-    forget: () => {
-      if (kept(name) !== null) keep(name, null)
-    },
+    forget: () => keep(name, null),
     of: () => draftIn(kept(name)),
   }
 }

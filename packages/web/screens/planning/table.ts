@@ -20,7 +20,7 @@ import { logEngine } from '../../api/engine-log'
 import { useSetting } from '../../api/queries'
 import { readable } from '../../editor/readable'
 import { useStore } from '../../editor/use-store'
-import { keep, kept } from '../../memory/session'
+import { windowTexts } from '../../memory/window-texts'
 import { newUuid } from '../../parts/uuid'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 import { useOwnAnalyses } from '../../readings/own-analyses'
@@ -90,7 +90,7 @@ const useDesk = ({ record, tracing }: Opened) => {
       locked: !plans,
       recordUuid: record.uuid,
       tracing,
-      texts: { kept, keep },
+      texts: windowTexts,
       ports: {
         newUuid,
         list: input => ask('planList', input),

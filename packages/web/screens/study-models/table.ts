@@ -9,7 +9,7 @@ import { ask } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { useSaveRecord } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
-import { keep, kept } from '../../memory/session'
+import { windowTexts } from '../../memory/window-texts'
 import { phone, useMedia } from '../../parts/use-media'
 import type { JawViews } from '../../study-models/jaw-picture'
 import type { ArchView, Turned } from './standing'
@@ -65,7 +65,7 @@ export const useModelTableOf = ({ record, models, files, on, lay }: Opened): Mod
       locked: !measures,
       ...{ record, files, on },
       ports: {
-        texts: { kept, keep },
+        texts: windowTexts,
         update: ({ uuid, caseUuid, version }, modelReadings) => save({ uuid, caseUuid, version, modelReadings }),
         current: async ({ caseUuid, uuid }) => (await ask('timebarGet', { caseUuid })).find(each => each.uuid === uuid) ?? null,
         after: (ms, act) => {

@@ -272,8 +272,9 @@ export const workbench: typeof zh = {
   },
   draft: {
     title: 'An unsaved draft was found',
-    text: '{{when}}, {{count}} differences: {{names}}',
-    older: 'The record was saved elsewhere since; compare after restoring.',
+    text_one: '{{when}}, 1 difference: {{names}}',
+    text_other: '{{when}}, {{count}} differences: {{names}}',
+    older: 'The record was saved since; compare after restoring.',
     take: 'Restore the draft',
     drop: 'Discard',
     andMore: '{{names}} and others',

@@ -263,8 +263,9 @@ export const workbench = {
   },
   draft: {
     title: '发现未保存的草稿',
-    text: '{{when}}，{{count}} 处不同：{{names}}',
-    older: '草稿之后该记录在别处保存过，恢复后请核对。',
+    text_one: '{{when}}，{{count}} 处不同：{{names}}',
+    text_other: '{{when}}，{{count}} 处不同：{{names}}',
+    older: '草稿之后该记录又保存过，恢复后请核对。',
     take: '恢复草稿',
     drop: '放弃',
     andMore: '{{names}} 等',

@@ -1,7 +1,7 @@
 import type { LayingPorts } from '@sella/workbench/photo/laying'
 import type { ProfilePorts } from '@sella/workbench/photo/profile-detection'
 import { ask } from '../../../api/client'
-import { keep, kept } from '../../../memory/session'
+import { windowTexts } from '../../../memory/window-texts'
 import { recordServer } from '../saving/record-server'
 
 /** Faces and profiles are detected, and profiles aligned with films, on the server. */
@@ -15,4 +15,4 @@ export const profilePorts: ProfilePorts = {
   wait: ms => new Promise(done => setTimeout(done, ms)),
 }
 
-export const layingPorts: LayingPorts = { kept: { keep, kept }, server: recordServer }
+export const layingPorts: LayingPorts = { kept: windowTexts, server: recordServer }

@@ -8,6 +8,7 @@ import { useStore } from '../../../editor/use-store'
 import { clockTime } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
+import { differenceName } from './difference-name'
 import { useSave } from './save'
 import styles from './saving.module.css'
 
@@ -29,10 +30,7 @@ const Line = ({
   const { t, lang } = useWords()
   const desk = useDesk()
   const { calibration } = desk.evaluate(desk.bench.session.get().present)
-  const name =
-    difference.name === 'ruler' || difference.name === 'outline'
-      ? t(`workbench.conflict.${difference.name}`)
-      : desk.subject.text(difference.name).name[lang]
+  const name = differenceName(difference, { subject: desk.subject, t, lang })
   const byAnother = difference.mine?.definition !== difference.theirs?.definition
   const says = (point: PlacedPoint | null) => {
     if (difference.name === 'ruler' || difference.name === 'outline') return t(`workbench.conflict.${difference.name}`)

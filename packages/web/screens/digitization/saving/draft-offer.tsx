@@ -18,6 +18,8 @@ const useOffer = () => {
   })
   const take = () => {
     if (!draft) return
+    // Journalled anew at once.
+    drafts.drop(photo.uuid)
     bench.session.set(session => {
       const editing = startEditing(openSession(session.saved, session.locked))
       return commit(editing, { ...draft.tracing, fileScale: session.saved.fileScale })
@@ -25,7 +27,7 @@ const useOffer = () => {
     setDraft(null)
   }
   const drop = () => {
-    drafts.forget(photo.uuid)
+    drafts.drop(photo.uuid)
     setDraft(null)
   }
   return { draft, take, drop }

@@ -5,6 +5,7 @@ import { History } from 'lucide-react'
 import { dayAndTime } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
+import { differenceName } from './difference-name'
 import styles from './saving.module.css'
 
 export interface DraftQuestionProps {
@@ -16,8 +17,8 @@ export interface DraftQuestionProps {
 /** Asks whether unsaved work is to be restored: from when it is, which points it changes, and whether the record has been saved since. */
 export const DraftQuestion = ({ draft, onTake, onDrop }: DraftQuestionProps) => {
   const { t, lang } = useWords()
-  const { bench, record } = useDesk()
-  const names = differences(draft.tracing, bench.session.get().saved).map(difference => difference.name)
+  const { bench, record, subject } = useDesk()
+  const names = differences(draft.tracing, bench.session.get().saved).map(each => differenceName(each, { subject, t, lang }))
   const few = names.slice(0, 4).join(lang === 'zh' ? '、' : ', ')
   const when = dayAndTime(draft.at, lang)
   return (

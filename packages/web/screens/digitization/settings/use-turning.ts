@@ -7,7 +7,7 @@ import { commandOf } from '@sella/workbench/commands/table'
 import { dirty } from '@sella/workbench/session/session'
 import { useTurnFilm } from '../../../api/images'
 import { useStore } from '../../../editor/use-store'
-import { drafts } from '../../../memory/drafts'
+import { isDrafted } from '../../../memory/drafts'
 import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -46,7 +46,7 @@ export const useTurning = (): Acts['turn'] => {
     }
   }
   const go = (recipe: PictureEdit) => () => {
-    if (unsaved || drafts.of(photo.uuid)) toast({ kind: 'warning', title: refusal('EDITING', lang) })
+    if (unsaved || isDrafted(photo.uuid)) toast({ kind: 'warning', title: refusal('EDITING', lang) })
     else if (!isPending) void send(recipe, base.get().version, now)
   }
   const level = levelledBy(now, points, size)

@@ -2,7 +2,7 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const draft = vi.hoisted(() => ({ there: false }))
-vi.mock('../../../memory/drafts', () => ({ drafts: { of: (photo: string) => (draft.there && photo === 'film' ? {} : null) } }))
+vi.mock('../../../memory/drafts', () => ({ isDrafted: (photo: string) => draft.there && photo === 'film' }))
 const { lockOf } = await import('./locked')
 
 const lock = (type: Photo['type'], record: Partial<CaseRecord>) =>
