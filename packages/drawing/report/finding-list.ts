@@ -10,6 +10,7 @@ import { type Finding, findings } from './findings'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
 import { rule, shrunk, text } from './type'
+import { withinText } from './within'
 import { reportWords } from './words'
 
 /** How close findings may come: the middle of caption and first below the top, the smallest distance of two, and the rule under each. */
@@ -96,10 +97,9 @@ const moreText = (count: number, lang: Lang): string =>
 const quietText = ({ evaluation: { rows }, lang }: ReportInput): string => {
   if (rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted'))
     return reportWords.withheld[lang]
-  if (!rows.some(row => row.reading.status === 'read')) return reportWords.nothingRead[lang]
   // Values outside the norm that have no finding are in the table.
   const outside = rows.filter(row => row.class !== 'normal').length
-  return outside > 0 ? moreText(outside, lang) : reportWords.normal[lang]
+  return outside > 0 ? moreText(outside, lang) : withinText(rows, lang)
 }
 
 /** As many planes as fit; normal ones are dropped first, and the order of the planes is preserved. */
@@ -120,7 +120,7 @@ export const findingList = (input: ReportInput, top: number, bottom: number): re
     text(reportWords.findings[lang], beside.left, captionAt, { size: sizes.small, colour: greys.faint }),
   ]
   const first = top + pitch.first
-  if (all.length === 0) return [...caption, text(quietText(input), beside.values, first, { size: meaningSize, weight: 600 })]
+  if (all.length === 0) return [...caption, ...meaningMarks(quietText(input), first)]
   const shown = chosen(all, countIn(pitch))
   const step = Math.min(mostStep, (bottom - first + aboveNext) / shown.length)
   const named = new Set(shown.flatMap(finding => finding.rows))

@@ -74,7 +74,8 @@ const meaningMarks = (
 ): readonly Mark[] => {
   const lines = wrapped(words, maxWidth, set.size)
   const shown = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join('')]
-  const leading = set.size * (height > rowHeight ? 1.2 : 0.95)
+  // As far apart as the row has room for, so that two lines of Chinese do not touch.
+  const leading = set.size * (height > rowHeight ? 1.2 : Math.max(0.95, Math.min(1.2, (0.29 * height) / set.size)))
   return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, maxWidth }))
 }
 
@@ -134,13 +135,15 @@ const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
   const width = row.reading.status === 'missing' && row.norm === null ? lackingWidth : columns.item.width
   const words = meaningText(row, lang)
   if (stacked && textWidth(words, set.size) > width) return tightMarks({ name, words, colour: set.colour, width }, middle, style)
+  // With nothing below it a name stands beside its value.
+  const lifted = stacked && words !== ''
   const maxWidth = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
   const at = { x: stacked ? left : left + width - maxWidth, y: stacked ? middle + style.rowHeight * 0.22 : middle }
   return [
     text(
       name,
       left,
-      stacked ? middle - style.rowHeight * 0.2 : middle,
+      lifted ? middle - style.rowHeight * 0.2 : middle,
       shrunk(name, { size, weight: 600, maxWidth: stacked ? width : width * 0.6 }, sizes.smallest),
     ),
     ...meaningMarks(words, at, maxWidth, { ...set, rowHeight: style.rowHeight }),

@@ -33,6 +33,8 @@ export const fitted = (text: string, width: number, size: number, weight: Weight
 
 // Chinese text may break between any two characters, but not before these.
 const mayNotBegin = /^[·，。；：、）」』！？…,.;:)!?%°]/
+// Nor after these.
+const mayNotEnd = /[（「『《(]$/
 
 const pieces = (text: string): readonly string[] => {
   const out: string[] = []
@@ -41,6 +43,7 @@ const pieces = (text: string): readonly string[] => {
     const joins =
       last !== undefined &&
       (mayNotBegin.test(character) ||
+        mayNotEnd.test(last) ||
         (isLatin(character) && character !== ' ' && isLatin(last.at(-1) ?? '') && !last.endsWith(' ')))
     if (joins) out[out.length - 1] = last + character
     else if (character === ' ' && last !== undefined) out[out.length - 1] = `${last} `

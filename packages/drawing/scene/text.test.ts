@@ -94,6 +94,9 @@ describe('a line of text', () => {
     expect(wrapped('SNA 82.8°，正常', 60, 12)).toEqual(['SNA', '82.8°，正', '常'])
     expect(wrapped('One two', 1, 12)).toEqual(['One', 'two'])
     expect(wrapped('角 度', 24, 12)).toEqual(['角', '度'])
+    // What a bracket opens stays with it, whichever of the two kinds it is.
+    expect(wrapped('估计点；(估)该值', 55, 12)).toEqual(['估计点；', '(估)该值'])
+    expect(wrapped('估计点；（估）该值', 63, 12)).toEqual(['估计点；', '（估）该值'])
     // The point within a name stays with what is before it.
     expect(wrapped('阿依古丽·买买提', 51, 12)).toEqual(['阿依古', '丽·买买', '提'])
     expect(wrapped('', 10, 12)).toEqual([])

@@ -10,8 +10,9 @@ import { starText, valueText } from '../../tracing/value-text'
 import { beside } from '../facts'
 import { guessedSign } from '../guessed'
 import { greys, sizes } from '../paper'
-import { paragraph, rule, text } from '../type'
-import { legendWords, reportWords } from '../words'
+import { paragraph, rule, shrunk, text } from '../type'
+import { withinText } from '../within'
+import { legendWords } from '../words'
 import { type FaceReading, guessedFaceItems } from './reading'
 import { faceWords, typeWords } from './words'
 
@@ -45,20 +46,15 @@ const worstFirst = (a: EvaluationRow, b: EvaluationRow): number => b.stars - a.s
 
 const isJudged = ({ norm }: EvaluationRow): boolean => norm !== null
 
-/** Why no value is listed: none was measured, none of those measured has a norm, or all are within their norm. */
-const quiet = ({ evaluation }: FaceReading, lang: Lang): string => {
-  const read = evaluation.rows.filter(row => row.reading.status === 'read')
-  if (read.length === 0) return reportWords.nothingRead[lang]
-  return (read.some(isJudged) ? reportWords.normal : reportWords.unjudged)[lang]
-}
-
 /** Values outside their norm, the worst first, as many per line as fit; the rest are counted. */
 const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang): readonly Mark[] => {
   const rows = reading.evaluation.rows.filter(row => row.stars > 0).sort(worstFirst)
   const head = headed(faceWords.outside[lang], y)
   const first = y + 86
-  if (rows.length === 0)
-    return [...head, text(quiet(reading, lang), beside.left, first, { size: 30, weight: 600, maxWidth: width })]
+  if (rows.length === 0) {
+    const words = withinText(reading.evaluation.rows, lang)
+    return [...head, text(words, beside.left, first, shrunk(words, { size: 30, weight: 600, maxWidth: width }, sizes.caption))]
+  }
   const out: Mark[] = []
   const guessed = guessedFaceItems(reading)
   let [x, at]: [number, number] = [beside.left, first]

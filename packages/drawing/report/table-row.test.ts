@@ -1,0 +1,32 @@
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { expect, it } from 'vitest'
+import type { LabelMark } from '../scene/scene'
+import { rowHeight } from './paginate'
+import { rowCells } from './table-row'
+import { wordsOf } from './testing/labels'
+import { reportInput } from './testing/report-input'
+
+const { evaluation } = reportInput('ABO')
+const [first] = evaluation.rows
+if (!first) throw new Error('ABO has rows')
+
+const middle = 500
+const style = { lang: 'zh', calibration: evaluation.calibration, rowHeight, stacked: true, guessed: new Set<string>() } as const
+/** The name and meaning of a row, above each other. */
+const itemOf = (meaning: string): readonly LabelMark[] => {
+  const row: EvaluationRow = { ...first, meaning: { zh: meaning, en: meaning } }
+  return rowCells(row, { middle, opens: false }, style)[1]?.filter(mark => mark.mark === 'label') ?? []
+}
+
+it('a name with nothing below it stands at the middle of its row, as its value does', () => {
+  expect(itemOf('').find(label => wordsOf(label) !== '')?.at.y).toBe(middle)
+  expect(itemOf('上颌前突')[0]?.at.y).toBeLessThan(middle)
+})
+
+it('two lines below a name keep the distance of lines, inside their row', () => {
+  const [name, above, below] = itemOf('韩国安氏Ⅰ类、生长结束：男 77.01%，女 74.06%（其标志点未核实，仅供对照；无国人参考值）')
+  if (!name || !above || !below) throw new Error('the meaning has two lines')
+  expect(below.at.y - above.at.y).toBeGreaterThanOrEqual(1.1 * below.size)
+  expect(above.at.y - above.size / 2).toBeGreaterThan(name.at.y + name.size / 2)
+  expect(below.at.y + below.size / 2).toBeLessThan(middle + rowHeight / 2)
+})
