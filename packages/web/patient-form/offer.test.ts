@@ -1,7 +1,17 @@
 import type { DicomHeader } from '@sella/contract/inspection'
-import { expect, it } from 'vitest'
+import { Refused } from '@sella/workbench/server/refused'
+import { expect, it, vi } from 'vitest'
 import { emptyDraft } from './patient-form'
-import { draftFrom, together } from './sayings'
+import { draftFrom, originOf, together } from './sayings'
+
+const refusal = new Refused(415, 'DICOM_COMPRESSION', 'error')
+vi.mock('../api/client', () => ({
+  ask: async (_: string, __: object, { file }: { file: File }) => {
+    if (file.name === 'odd.dcm') throw refusal
+    return { dicom: file.name === 'named.dcm' ? header({ name: '陈宇桐' }, null) : header({}, null) }
+  },
+}))
+const { offerOf } = await import('./offer')
 
 const header = (patient: Partial<DicomHeader['patient']>, institution: string | null) =>
   ({ patient: { name: null, nameInFile: null, birthDate: null, sex: null, id: null, ...patient }, institution }) as DicomHeader
@@ -45,4 +55,12 @@ it('what two files say differently is left empty and shown with both', () => {
       ],
     },
   ])
+})
+
+it('a DICOM file that cannot be read is named with its reason, and nobody claims that it says nothing', async () => {
+  const files = (...names: string[]) => ({ files: names.map(name => new File(['x'], name)), omitted: [] })
+  const odd = await offerOf(files('odd.dcm', 'smile.jpg'))
+  expect([odd.unread, originOf(odd)]).toEqual([[{ file: 'odd.dcm', error: refusal }], 'blind'])
+  expect(originOf(await offerOf(files('odd.dcm', 'named.dcm')))).toBe('from')
+  expect(originOf(await offerOf(files('mute.dcm')))).toBe('silent')
 })

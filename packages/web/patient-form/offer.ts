@@ -3,13 +3,18 @@ import type { Dropped } from '../intake/dropped-files'
 import { looksDicom } from '../intake/is-dicom'
 import { draftFrom, type Offer, type Saying, together } from './sayings'
 
-/** Inspects every DICOM file of a drop, one after another; an unreadable file contributes nothing. */
+/** Inspects every DICOM file of a drop, one after another; an unreadable file contributes nothing, and is named. */
 export const offerOf = async (dropped: Dropped): Promise<Offer> => {
   const sayings: Saying[] = []
+  const unread: { file: string; error: unknown }[] = []
   for (const file of dropped.files) {
     if (!(await looksDicom(file))) continue
-    const header = (await ask('imageInspect', {}, { file }).catch(() => null))?.dicom
-    if (header) sayings.push({ file: file.name, draft: draftFrom(header) })
+    try {
+      const { dicom } = await ask('imageInspect', {}, { file })
+      if (dicom) sayings.push({ file: file.name, draft: draftFrom(dicom) })
+    } catch (error) {
+      unread.push({ file: file.name, error })
+    }
   }
-  return { dropped, ...together(sayings) }
+  return { dropped, unread, ...together(sayings) }
 }

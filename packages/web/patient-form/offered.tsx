@@ -1,7 +1,8 @@
 import { FileText, TriangleAlert } from 'lucide-react'
+import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './patient-drawer.module.css'
-import type { Contradiction, Offer } from './sayings'
+import { type Contradiction, type Offer, originOf } from './sayings'
 
 /** Fields in which the files disagree, each value with a file that has it. */
 const Contradictions = ({ all }: { readonly all: readonly Contradiction[] }) => {
@@ -30,20 +31,22 @@ const Contradictions = ({ all }: { readonly all: readonly Contradiction[] }) => 
 }
 
 /** Says where the prefilled values come from, and that nothing is stored yet. */
-export const Offered = ({ offer: { dropped, sources, contradictions } }: { readonly offer: Offer }) => {
-  const { t } = useWords()
-  const [name = '', ...more] = sources
-  const from = () => {
-    if (sources.length === 0) return t('patients.drop.silent')
-    return more.length > 0 ? t('patients.drop.fromSeveral', { name, count: sources.length }) : t('patients.drop.from', { name })
-  }
+export const Offered = ({ offer: { dropped, sources, contradictions, unread } }: { readonly offer: Offer }) => {
+  const { t, lang } = useWords()
+  const [name = ''] = sources
+  const [first] = unread
   return (
     <>
       <div className={styles.offered} role="status">
         <FileText size={16} aria-hidden />
         <div>
           <p>{t('patients.drop.files', { count: dropped.files.length })}</p>
-          <small>{from()}</small>
+          <small>{t(`patients.drop.${originOf({ sources, unread })}`, { name, count: sources.length })}</small>
+          {first && (
+            <small className={styles.unread}>
+              {t('patients.drop.unread', { name: first.file, count: unread.length, why: textOf(first.error, lang) })}
+            </small>
+          )}
         </div>
       </div>
       {contradictions.length > 0 && <Contradictions all={contradictions} />}

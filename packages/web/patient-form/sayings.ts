@@ -26,6 +26,8 @@ export interface Offer {
   /** What they agree on; a field they disagree on is left empty for the doctor. */
   readonly draft: Draft
   readonly contradictions: readonly Contradiction[]
+  /** DICOM files that could not be read, with what was met. */
+  readonly unread: readonly { readonly file: string; readonly error: unknown }[]
   /** The files were dropped before this page began, so what was typed beside them is there again too. */
   readonly again?: boolean
 }
@@ -54,6 +56,12 @@ const valuesOf = (sayings: readonly Saying[], field: OfferedField): Contradictio
     if (value !== emptyDraft[field] && !values.has(plain(value))) values.set(plain(value), { value, file })
   }
   return [...values.values()]
+}
+
+/** Where the prefilled values come from; of files that could not be read nobody knows what they say (`blind`). */
+export const originOf = ({ sources, unread }: Pick<Offer, 'sources' | 'unread'>): 'from' | 'fromSeveral' | 'blind' | 'silent' => {
+  if (sources.length > 0) return sources.length > 1 ? 'fromSeveral' : 'from'
+  return unread.length > 0 ? 'blind' : 'silent'
 }
 
 /** What several files state about one patient: each field from any file that has it, none on which files disagree. */

@@ -2,7 +2,7 @@ import { Refused } from '@sella/workbench/server/refused'
 import { expect, it } from 'vitest'
 import { newDrop } from '../../intake/coming'
 import type { Guess } from './arrivals'
-import { comingOf, omissionOf } from './coming-of'
+import { comingOf, omissionOf, refusedOr } from './coming-of'
 
 const guess: Guess = {
   file: new File(['x'], 'smile.jpg'),
@@ -59,4 +59,10 @@ it('a file without a kind is left out, with what is known of why', () => {
   expect(omissionOf({ ...bare, twin: 'a.jpg' }, 'left')).toBe('twin')
   expect(omissionOf({ ...bare, twin: 'a.jpg', filed: { day: '', kind: 'Smile_Photo' } }, 'left')).toBe('known')
   expect(omissionOf({ ...bare, failed: new Refused(415, 'IMAGE_FORMAT', '') }, 'left')).toMatchObject({ code: 'IMAGE_FORMAT' })
+})
+
+it('a film that could not be shown is left out for what refused it, not because a person chose so', () => {
+  const refusal = new Refused(415, 'DICOM_COMPRESSION', 'error')
+  expect(refusedOr(refusal, 'skipped')).toEqual({ code: 'DICOM_COMPRESSION', details: {} })
+  expect(refusedOr(null, 'skipped')).toBe('skipped')
 })

@@ -4,11 +4,13 @@ import type { Drop, Omission, Place, Reason } from '@sella/workbench/uploads/que
 import { filing, leftOut } from '../../intake/coming'
 import { type Guess, isGuessed } from './arrivals'
 
-/** Why a file without a kind is left out; `otherwise`: what a person, or her leaving the page, made of it. */
-export const omissionOf = ({ failed, filed, twin }: Guess, otherwise: 'skipped' | 'left'): Omission | Reason => {
-  if (failed instanceof Refused) return { code: failed.reason, details: failed.details }
-  return filed ? 'known' : twin ? 'twin' : otherwise
-}
+/** Why a file is left out: what refused it, if anything did; `otherwise`: what a person, or her leaving the page, made of it. */
+export const refusedOr = (error: unknown, otherwise: Omission): Omission | Reason =>
+  error instanceof Refused ? { code: error.reason, details: error.details } : otherwise
+
+/** Why a file without a kind is left out. */
+export const omissionOf = ({ failed, filed, twin }: Guess, otherwise: 'skipped' | 'left'): Omission | Reason =>
+  refusedOr(failed, filed ? 'known' : twin ? 'twin' : otherwise)
 
 interface Sending {
   readonly drop: Drop

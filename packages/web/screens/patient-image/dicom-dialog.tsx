@@ -1,3 +1,4 @@
+import { Refused } from '@sella/workbench/server/refused'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
@@ -15,11 +16,15 @@ interface DicomDialogProps {
   readonly uploads: Uploads<Blob>
   /** This file is being sent. */
   readonly onNext: () => void
-  /** This file is left out. */
-  readonly onLeave: () => void
+  /** This file is left out; `error`: why it could not be shown, null if a person chose so. */
+  readonly onLeave: (error: unknown) => void
   /** The file turned out not to be DICOM. */
   readonly onOrdinary: () => void
 }
+
+/** Whether the file itself was not refused: the next attempt may well succeed. */
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** A DICOM file before it is stored: its picture, what it states about the patient, and the scale it gets. */
 export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: DicomDialogProps) => {
@@ -41,6 +46,7 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
   const facts = [file.name, ...(of > 1 ? [t('imaging.dicom.number', { number, of })] : []), sizeText(file.size)]
   const waiting = inspected.error ? textOf(inspected.error, lang) : t('imaging.dicom.reading')
   /** Leaving out one of several, or one that cannot be read, does not affect the others of its drop. */
+  const out = () => onLeave(inspected.error)
   const leave = t(of > 1 || inspected.error ? 'imaging.dicom.skip' : 'app.cancel')
   return (
     <Modal
@@ -53,14 +59,14 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
         </>
       }
       footer={null}
-      onCancel={onLeave}
+      onCancel={out}
     >
       {inspected.data?.dicom ? (
         <DicomReview
           film={film}
           inspection={inspected.data}
           header={inspected.data.dicom}
-          {...{ uploads, onNext, onLeave, leave }}
+          {...{ uploads, onNext, onLeave: out, leave }}
         />
       ) : (
         <>
@@ -68,7 +74,12 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
             {waiting}
           </p>
           <div className={styles.foot}>
-            <Button onClick={onLeave}>{leave}</Button>
+            <Button onClick={out}>{leave}</Button>
+            {isWorthRetrying(inspected.error) && (
+              <Button type="primary" loading={inspected.isFetching} onClick={() => void inspected.refetch()}>
+                {t('app.retry')}
+              </Button>
+            )}
           </div>
         </>
       )}

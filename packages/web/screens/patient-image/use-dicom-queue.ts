@@ -1,7 +1,9 @@
+import type { Omission, Reason } from '@sella/workbench/uploads/queue'
 import { useEffect, useState } from 'react'
 import { holdTab } from '../../intake/hold-tab'
 import { looksDicom } from '../../intake/is-dicom'
 import { useLeft } from '../../parts/use-left'
+import { refusedOr } from './coming-of'
 import { type DicomQueue, joined, stepped } from './dicom-queue'
 import type { Aim } from './places'
 
@@ -11,7 +13,7 @@ type Take = (files: readonly File[], aim: Aim) => void
  * Incoming DICOM files are shown one by one before anything is stored; everything else goes straight to `take`. `onOut`: called for
  * the receipt with what a person leaves out, or leaves the page before.
  */
-export const useDicomQueue = (take: Take, onOut: (files: readonly File[], aim: Aim, why: 'skipped' | 'left') => void) => {
+export const useDicomQueue = (take: Take, onOut: (files: readonly File[], aim: Aim, why: Omission | Reason) => void) => {
   const [queue, setQueue] = useState<DicomQueue | null>(null)
   const shows = queue !== null
   useEffect(() => (shows ? holdTab() : undefined), [shows])
@@ -40,8 +42,9 @@ export const useDicomQueue = (take: Take, onOut: (files: readonly File[], aim: A
     take: (files: readonly File[], aim: Aim) => void sort(files, aim),
     film: queue && file ? { file, number: queue.at + 1, of: queue.films.length, aim: queue.aim } : null,
     next: () => next(false),
-    leave: () => {
-      if (queue && file) onOut([file], queue.aim, 'skipped')
+    /** `error`: why it could not be shown, if it could not. */
+    leave: (error: unknown) => {
+      if (queue && file) onOut([file], queue.aim, refusedOr(error, 'skipped'))
       next(false)
     },
     nextAsOrdinary: () => next(true),

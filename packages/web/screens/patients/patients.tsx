@@ -134,7 +134,9 @@ export const Patients = () => {
             onClearSearch={() => setTyped('')}
           />
           <Hints />
-          {drop.hovering && <DropVeil name={drop.hovering.name} />}
+          {(drop.hovering || form.reading > 0) && (
+            <DropVeil name={drop.hovering ? drop.hovering.name : null} reading={form.reading} />
+          )}
         </section>
         {beside && (
           <aside className={styles.peek} aria-label={t('patients.peek')}>

@@ -33,6 +33,7 @@ interface CaseForm {
 /** The form of a case and what opens it: a button, the key N, files dropped on the list, a page that ended before it was saved. */
 export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
   const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
+  const [reading, setReading] = useState(0)
   const edit = (what: Editing) => {
     onOpen()
     setEditing(what)
@@ -42,7 +43,11 @@ export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
   })
   const drop = useDropIntake(registers && !inBin, dropped => {
     parked.park(dropped)
-    void offerOf(dropped).then(edit)
+    setReading(dropped.files.length)
+    void offerOf(dropped).then(offer => {
+      setReading(0)
+      edit(offer)
+    })
   })
   useKeys({
     n: event => {
@@ -56,6 +61,8 @@ export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
     stored: editing === 'new' || isOffer(editing) ? null : editing,
     offer: isOffer(editing) ? editing : null,
     drop,
+    /** How many dropped files are being read. */
+    reading,
     edit,
     close: () => {
       parked.release()
