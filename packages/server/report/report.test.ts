@@ -93,7 +93,7 @@ test('the tracing is drawn in the doctor’s own colours; what is no colour is n
   /** Stroke colours as the page sets them: red, green and blue from 0 to 1, in three decimals. */
   const draws = async (strokes: string): Promise<boolean> => {
     const pdf = Buffer.from(await (await ask({})).arrayBuffer())
-    const pieces = pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)
+    const pieces = pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\nendstream/g)
     return [...pieces].some(([, piece = '']) => unpacked(Buffer.from(piece, 'latin1')).includes(strokes))
   }
   const unpacked = (piece: Buffer): string => {
