@@ -46,9 +46,10 @@ describe.skipIf(!hasCalc)(`a workbook opened by LibreOffice${why}`, () => {
       ['=1+1', -0.5, null],
       ['示例 &quot;甲&quot;', null, 0],
     ])
-    // As displayed: two decimals beside the whole number, and a long text over several lines.
+    // As displayed: two decimals of the whole number, and a column as wide as its longest text.
     expect(sheets[0]).toContain('<text:p>82.00</text:p>')
-    expect(book.toString()).toContain('fo:wrap-option="wrap"')
+    const widths = [...book.toString().matchAll(/style:column-width="([\d.]+)in"/g)].map(([, inches]) => Number(inches))
+    expect(Math.max(...widths)).toBeGreaterThan(0.07 * 'Steiner CC. Am J Orthod 1953;39:729-755'.length)
     expect(second?.map(row => row.slice(0, 1))).toEqual([['出处'], ['Steiner CC. Am J Orthod 1953;39:729-755']])
   })
 })
