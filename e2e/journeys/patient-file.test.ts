@@ -52,6 +52,10 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     await page.getByLabel('复诊内容').fill('换弓丝')
     await page.getByLabel('标签').fill('拔牙')
     await page.keyboard.press('Enter')
+    // The visit is written behind its day, not before it.
+    await page.getByRole('button', { name: '插入今天的日期' }).click()
+    await page.keyboard.insertText('粘接托槽')
+    expect(await page.getByLabel('治疗进展').inputValue()).toMatch(/^\d{4}-\d\d-\d\d 粘接托槽\n$/)
     await saved()
     await page.reload()
     await saved()

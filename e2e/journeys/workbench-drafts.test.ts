@@ -69,8 +69,14 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
       await signedIn(after, product.url, demoDoctor)
       await openFilm(after, film.address)
       await after.getByRole('button', { name: '恢复草稿' }).click()
+      expect(await after.getByRole('application').evaluate(stage => stage === document.activeElement)).toBe(true)
+      const wait = after.getByText('当前处于编辑状态，请先保存或取消修改')
+      await after.getByRole('link', { name: '患者' }).first().click()
+      await wait.waitFor()
       await after.keyboard.press('Control+s')
       await after.getByText(saved).waitFor()
+      // What no longer holds is no longer said.
+      expect(await wait.count()).toBe(0)
       expect(Math.abs((await storedX('A')) - x)).toBeLessThan(4)
     } finally {
       await own.close()

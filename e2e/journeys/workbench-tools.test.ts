@@ -257,10 +257,15 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
 
     it('the ruler gives the film its scale, decimals too, and refuses a length that is none without changing it', async () => {
       await page.keyboard.press('r')
-      await drag(page, { x: 200, y: 200 }, { x: 200, y: 600 })
       const length = page.getByLabel('标尺长度')
-      await length.fill('62.5')
-      await length.press('Enter')
+      await length.waitFor()
+      await drag(page, { x: 200, y: 200 }, { x: 200, y: 600 })
+      // The length is what comes next: it is typed over the usual one, and the keys go on at the film.
+      const isFocused = (where: typeof length) => where.evaluate(element => element === document.activeElement)
+      await expect.poll(() => isFocused(length)).toBe(true)
+      await page.keyboard.type('62.5')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isFocused(page.getByRole('application'))).toBe(true)
       await page.getByText(/标尺 62\.5 mm · 0\.156 mm\/px/).waitFor()
       for (const typed of ['1000', '0', '12.5.5']) {
         await length.fill(typed)

@@ -27,7 +27,7 @@ export const RailMore = ({ places, caseUuid, recordUuid }: RailMoreProps) => {
   const inEdit = useInEdit()
   const { staff, unread } = useSupport()
   const go = (path: string) => () =>
-    inEdit.get() ? toast({ kind: 'warning', title: refusal('EDITING', lang) }) : void navigate(path)
+    inEdit.get() ? toast({ kind: 'warning', title: refusal('EDITING', lang), about: 'save' }) : void navigate(path)
   const pages = places.map(({ path, name, icon: Icon }) => ({
     key: path,
     label: t(`routes.${name}`),

@@ -36,7 +36,7 @@ const useStay = () => {
   return (event: MouseEvent) => {
     if (!inEdit.get() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    toast({ kind: 'warning', title: refusal('EDITING', lang) })
+    toast({ kind: 'warning', title: refusal('EDITING', lang), about: 'save' })
   }
 }
 

@@ -13,6 +13,7 @@ import { FloorHelp } from './floor-help'
 import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
+import { unscaledDays } from './unscaled'
 import { useLaidLately } from './use-grip'
 
 /** The records a line spans, if not the whole scheme. */
@@ -67,6 +68,17 @@ const Rows = memo(({ lines }: { readonly lines: readonly Displaced[] }) =>
   lines.map(line => <Row key={`${line.method}-${line.landmark}`} line={line} />),
 )
 
+/** Why there is no line; where a scale is all that is missing, how the film gets one. */
+const NothingToCompare = () => {
+  const { t, lang } = useWords()
+  const { methods, overlays, chosen } = useTable()
+  const days = unscaledDays(
+    methods.map(method => overlays[method]),
+    chosen,
+  ).join(lang === 'zh' ? '、' : ', ')
+  return <p className={shared.hint}>{days ? t('overlap.unscaled', { days }) : t('overlap.noDisplacement')}</p>
+}
+
 /**
  * Displacement of landmarks from the earliest record to the latest, mm: forward or back, down or up; muted within the error of
  * the points.
@@ -107,7 +119,7 @@ export const DisplacementTable = () => {
           <Rows lines={lines} />
         </tbody>
       </table>
-      {lines.length === 0 && <p className={shared.hint}>{t('overlap.noDisplacement')}</p>}
+      {lines.length === 0 && <NothingToCompare />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { mostOfText } from '@sella/contract/case-file'
 import { Button, Input } from 'antd'
 import { CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import { useMay } from '../../api/clinic'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -17,10 +18,17 @@ interface TextsProps {
   readonly onLeave: () => void
 }
 
-/** Prefixes the progress text with a line of today's date. */
-const dated = (progress: string): string => `${dayOf(new Date())} \n${progress}`
+/** Prefixes the progress text with a line of today's date, behind which the doctor goes on writing. */
+const beginDay = (box: HTMLElement | null, { file, onWrite }: TextsProps): void => {
+  const day = `${dayOf(new Date())} `
+  flushSync(() => onWrite({ progress: `${day}\n${file.progress}` }))
+  if (!(box instanceof HTMLTextAreaElement)) return
+  box.focus()
+  box.setSelectionRange(day.length, day.length)
+}
 
-const Text = ({ name, file, onWrite, onLeave }: TextsProps & { readonly name: TextName }) => {
+const Text = ({ name, ...of }: TextsProps & { readonly name: TextName }) => {
+  const { file, onWrite, onLeave } = of
   const { t } = useWords()
   const id = useId()
   const writes = useMay('register')
@@ -33,7 +41,7 @@ const Text = ({ name, file, onWrite, onLeave }: TextsProps & { readonly name: Te
             size="small"
             type="text"
             icon={<CalendarPlus size={14} aria-hidden />}
-            onClick={() => onWrite({ progress: dated(file.progress) })}
+            onClick={() => beginDay(document.getElementById(id), of)}
           >
             {t('file.today')}
           </Button>

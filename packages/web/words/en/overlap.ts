@@ -84,6 +84,7 @@ export const overlap: typeof zh = {
   vertical: 'Vertical',
   total: 'Total',
   noDisplacement: 'No landmarks to compare',
+  unscaled: 'No landmarks to compare: the film of {{days}} has no measured scale; draw its ruler in cephalometrics',
   trend: 'over time · grey: the norm in use ±1 SD',
   trendOf: '{{item}} over time',
   tour: {

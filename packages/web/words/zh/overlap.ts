@@ -82,6 +82,7 @@ export const overlap = {
   vertical: '垂直',
   total: '合计',
   noDisplacement: '没有可比较的点',
+  unscaled: '没有可比较的点：{{days}} 的片没有测定的比例，请在头影测量页画标尺',
   trend: '随时间 · 灰带为判读所用参考值 ±1 SD',
   trendOf: '{{item}} 随时间的变化',
   tour: {

@@ -18,7 +18,13 @@ export const useRefuse = () => {
   const toast = useToast()
   const { save } = useSave()
   return useCallback(
-    () => toast({ kind: 'warning', title: refusal('EDITING', lang), action: { label: t('app.save'), run: () => void save() } }),
+    () =>
+      toast({
+        kind: 'warning',
+        title: refusal('EDITING', lang),
+        about: 'save',
+        action: { label: t('app.save'), run: () => void save() },
+      }),
     [toast, lang, t, save],
   )
 }

@@ -99,7 +99,7 @@ export const AdjustLayer = () => {
   const centre = { x: clamp(there.x, stage.width), y: clamp(there.y, stage.height) }
   const gripPivot = toImage(view, centre)
   const gripped = useGrips(gripPivot)
-  const refuse = () => toast({ kind: 'warning', title: refusal('EDITING', lang) })
+  const refuse = () => toast({ kind: 'warning', title: refusal('EDITING', lang), about: 'save' })
   useAdjustKeys(gripPivot, { finish: () => void finish(), cancel, refuse })
   useEffect(() => document.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true }), [])
   if (!photo || !alignment) return null

@@ -19,6 +19,6 @@ export const useCancel = () => {
       label: t('workbench.state.takeBack'),
       run: () => bench.session.set(now => (now.saved === before.saved ? before : now)),
     }
-    if (dirty(before)) toast({ kind: 'done', title: t('workbench.state.cancelled'), action: back })
+    if (dirty(before)) toast({ kind: 'done', title: t('workbench.state.cancelled'), action: back, about: 'save' })
   }
 }

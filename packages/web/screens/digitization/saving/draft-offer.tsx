@@ -1,6 +1,7 @@
 import type { Draft } from '@sella/contract/documents/draft'
 import { commit, openSession, sameTracing, startEditing } from '@sella/workbench/session/session'
 import { Suspense, useState } from 'react'
+import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
 import { drafts } from '../../../memory/drafts'
 import { lazily } from '../../../parts/lazily'
@@ -16,6 +17,11 @@ const useOffer = () => {
     const saved = bench.session.get().saved
     return kept && !sameTracing({ ...kept.tracing, fileScale: saved.fileScale }, saved) ? kept : null
   })
+  /** The question goes with its buttons: the keys go on at the film. */
+  const answered = () => {
+    setDraft(null)
+    focusStage()
+  }
   const take = () => {
     if (!draft) return
     // Journalled anew at once.
@@ -24,11 +30,11 @@ const useOffer = () => {
       const editing = startEditing(openSession(session.saved, session.locked))
       return commit(editing, { ...draft.tracing, fileScale: session.saved.fileScale })
     })
-    setDraft(null)
+    answered()
   }
   const drop = () => {
     drafts.drop(photo.uuid)
-    setDraft(null)
+    answered()
   }
   return { draft, take, drop }
 }

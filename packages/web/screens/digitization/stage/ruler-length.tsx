@@ -1,16 +1,35 @@
 import { DEFAULT_RULER_MM, readRulerLength } from '@sella/ceph/tracing/ruler-length'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { nudged, type Typing, typed } from '@sella/workbench/session/ruler-typing'
 import { commit, endNudge, shown } from '@sella/workbench/session/session'
-import { Button, Input } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
 import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './stage.module.css'
 
+/** Whether a ruler was drawn; pulling an end of one that is there leaves its length. */
+const isAnother = (now: Tracing['ruler'], before: Tracing['ruler']): boolean =>
+  now?.ends.every((end, i) => end.x !== before?.ends[i]?.x || end.y !== before?.ends[i]?.y) ?? false
+
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** Once a ruler is drawn its length is what comes next: the usual one stands there selected, to be typed over. */
+const useLengthNext = () => {
+  const { bench } = useDesk()
+  const field = useRef<InputRef>(null)
+  const ruler = useStore(bench.session, session => session.present.ruler)
+  const before = useRef(ruler)
+  useEffect(() => {
+    if (isAnother(ruler, before.current)) field.current?.focus({ cursor: 'all', preventScroll: true })
+    before.current = ruler
+  }, [ruler])
+  return field
+}
 
 /**
  * The length of the ruler in mm. An invalid length stays as typed, with the reason, and changes nothing. `hint`: shown while it
@@ -20,6 +39,7 @@ export const RulerLength = ({ hint }: { readonly hint: string }) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
   const id = useId()
+  const field = useLengthNext()
   const ruler = useStore(bench.session, session => shown(session).ruler)
   const [typing, setTyping] = useState<Typing | null>(null)
   const mm = ruler?.mm ?? DEFAULT_RULER_MM
@@ -37,8 +57,10 @@ export const RulerLength = ({ hint }: { readonly hint: string }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key]
     if (by) take(nudged(current, by))
-    else if (event.key === 'Enter') end()
-    else return
+    else if (event.key === 'Enter') {
+      end()
+      if (!wrong) focusStage()
+    } else return
     event.preventDefault()
   }
   const remove = () => {
@@ -51,6 +73,7 @@ export const RulerLength = ({ hint }: { readonly hint: string }) => {
         {wrong ? [refusal('RULER_RANGE', lang), t('workbench.measure.kept', { mm })].join(t('app.separator')) : hint}
       </span>
       <Input
+        ref={field}
         size="small"
         className={styles.length}
         inputMode="decimal"
