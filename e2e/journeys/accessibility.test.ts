@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     const at = new URL(page.url())
     at.searchParams.set('view', view)
     await page.goto(at.href)
-    await page.getByRole('application', { name: '照片描绘区' }).waitFor()
+    await page.getByRole('application', { name: '照片定点区' }).waitFor()
     expect(await serious(page)).toEqual([])
     await page.keyboard.press('g')
     await page.getByRole('button', { name: '取消', exact: true }).waitFor()

@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)(`films go into the record of their day${why}`, ()
   it('says in the receipt which were left out, and what came of the others', async () => {
     const address = page.url()
     await page.goto(`${product.url}/intake`)
-    const out = page.getByRole('region', { name: '没有收的文件' })
+    const out = page.getByRole('region', { name: '未添加的文件' })
     for (const name of ['b.dcm', 'd.dcm']) await out.getByText(name).waitFor()
     expect(await out.getByText('a.dcm').count()).toBe(0)
     await expect.poll(() => page.locator('[data-part=filed] dd').textContent()).toBe('3')

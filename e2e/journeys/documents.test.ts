@@ -78,10 +78,10 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
   it('left unmade is taken up again as it was; started afresh, it can still be had back', async () => {
     await page.getByRole('button', { name: '新文档' }).click()
     const cover = page.getByRole('list', { name: '章节与次序' }).getByRole('checkbox', { name: '封面' })
-    await page.getByText('接着上次未生成的草稿').waitFor()
+    await page.getByText('继续上次未生成的草稿').waitFor()
     await expect.poll(() => cover.isChecked()).toBe(false)
     await page.reload()
-    await page.getByText('接着上次未生成的草稿').waitFor()
+    await page.getByText('继续上次未生成的草稿').waitFor()
     await expect.poll(() => cover.isChecked()).toBe(false)
     await page.getByRole('button', { name: '从头开始' }).click()
     await expect.poll(() => cover.isChecked()).toBe(true)
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await page.unroute('**/document/make')
     await page.getByRole('button', { name: /新报告/ }).click()
     await make.waitFor()
-    await expect.poll(() => page.getByText('接着上次未生成的草稿').count()).toBe(0)
+    await expect.poll(() => page.getByText('继续上次未生成的草稿').count()).toBe(0)
     await openDocuments(2)
   })
 

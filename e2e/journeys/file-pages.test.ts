@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)(`a file of several pages${why}`, () => {
     await page.getByLabel('按姓名、拼音或病历号查找').fill('翻页旅程')
     await page.getByRole('radio', { name: /翻页旅程/ }).click()
     await page.getByLabel('记录', { exact: true }).selectOption({ index: 0 })
-    await page.getByLabel('种类', { exact: true }).selectOption('CT_Slice')
+    await page.getByLabel('类别', { exact: true }).selectOption('CT_Slice')
     await page.getByRole('button', { name: /^(确认无误，)?归档$/ }).click()
     await page.getByText('没有待归档的文件').waitFor()
     await page.goto(address)

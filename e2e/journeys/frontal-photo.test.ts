@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)(`the photo from the front${why}`, () => {
     const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
     await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${recordUuid}&view=frontal`)
-    await page.getByRole('application', { name: '照片描绘区' }).waitFor()
+    await page.getByRole('application', { name: '照片定点区' }).waitFor()
     await page.getByRole('button', { name: '自动定点' }).first().click()
     await page.getByText('已检测 20 点').waitFor()
     await page.getByText(/其中 \d+ 点为估计，以空心显示/).waitFor()

@@ -221,7 +221,7 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
       return route.fulfill({ status: 500, json: { code: 500, message: '服务器出错', data: {} } })
     })
     await page.reload()
-    await page.getByText('没有取到内容').waitFor()
+    await page.getByText('内容加载失败').waitFor()
     expect(await page.getByRole('application').count()).toBe(0)
     await page.unroute('**/setting/get')
     await page.getByRole('button', { name: '重试' }).click()

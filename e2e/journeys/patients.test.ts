@@ -256,7 +256,7 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await row('欧阳').waitFor({ state: 'hidden' })
     await row('陈一一').getByText('待定点').waitFor()
     await page.getByRole('button', { name: /^没有把握\s*0$/ }).click()
-    await page.getByText('没有病例带没有把握的点').waitFor()
+    await page.getByText('没有病例含没有把握的点').waitFor()
   })
 
   it('opens by Enter the case whose name was clicked, as its foot says', async () => {

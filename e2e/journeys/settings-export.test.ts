@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     expect(whole.indexOf('id="layer-legend"')).toBeGreaterThan(whole.indexOf('id="layer-outlines"'))
     await dialog.waitFor({ state: 'detached' })
     await open()
-    await dialog.getByRole('switch', { name: '含片子', exact: true }).click()
+    await dialog.getByRole('switch', { name: '含影像', exact: true }).click()
     const alone = await saved()
     expect(alone).not.toContain('<image')
     expect(alone).toContain('id="layer-outlines"')

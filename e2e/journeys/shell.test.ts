@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     const context = page.context()
     await context.setOffline(true)
     await page.getByRole('button', { name: named('colour'), exact: true }).click()
-    await page.getByText('网络已断开，恢复后将显示所打开的内容').waitFor()
+    await page.getByText('网络已断开，恢复后将自动显示').waitFor()
     expect([await page.getByRole('application').count(), await page.getByRole('dialog').count()]).toEqual([1, 0])
     await context.setOffline(false)
     await page.getByRole('dialog').waitFor()
@@ -86,7 +86,7 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     const parts = '**/assets/**'
     await page.route(parts, route => route.abort('connectionrefused'))
     await page.getByRole('button', { name: named('colour'), exact: true }).click()
-    const line = page.getByRole('alert').filter({ hasText: '页面的一部分没有加载成功' })
+    const line = page.getByRole('alert').filter({ hasText: '页面的一部分加载失败' })
     await line.waitFor()
     expect([await page.getByRole('application').count(), await page.getByRole('dialog').count()]).toEqual([1, 0])
     await line.getByRole('button', { name: '重试' }).click()
@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     const parts = '**/assets/**'
     await page.route(parts, route => route.fulfill({ status: 404, body: '' }))
     await page.getByRole('link', { name: '个人中心', exact: true }).click()
-    await page.getByText('此页没有加载成功').waitFor()
+    await page.getByText('此页加载失败').waitFor()
     expect(await page.getByRole('link', { name: '诊所', exact: true }).count()).toBeGreaterThan(0)
     await page.unroute(parts)
     await page.getByRole('button', { name: '重试' }).click()
@@ -116,7 +116,7 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     const english = '**/assets/en-*.js'
     await page.route(english, route => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'EN', exact: true }).first().click()
-    await page.getByText('另一种语言没有加载成功').waitFor()
+    await page.getByText('另一种语言加载失败').waitFor()
     await page.evaluate(() => localStorage.setItem('sella.lang', 'en'))
     await page.reload()
     await page.getByRole('heading', { name: '语言' }).waitFor()

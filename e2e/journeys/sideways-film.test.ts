@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
    * is given up may have been heard, and be heard twice when it is repeated.
    */
   const press = async (id: string): Promise<void> => {
-    const button = page.getByRole('group', { name: '片子' }).getByRole('button', { name: named(id), exact: true })
+    const button = page.getByRole('group', { name: '影像' }).getByRole('button', { name: named(id), exact: true })
     const pressed = async () => {
       if (!(await button.isVisible())) await page.getByRole('button', { name: '视图', exact: true }).click()
       return button.evaluateAll(([own]) => {
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
   it('is set upright from the workbench: every point goes with its pixel, no value changes', async () => {
     const [before, shown] = [await stored(), await values()]
     await press('film.right')
-    await page.getByText('片子已转动，定点随之移动').first().waitFor()
+    await page.getByText('影像已移动，定点随之移动').first().waitFor()
     await expect.poll(async () => (await stored()).width).toBe(before.height)
     const after = await stored()
     expect(after.height).toBe(before.width)
@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
   })
 
   it('is taken back as it was, to the last pixel', async () => {
-    const notice = page.getByRole('listitem').filter({ hasText: '片子已转动' })
+    const notice = page.getByRole('listitem').filter({ hasText: '影像已移动' })
     // What the server has stored the page has yet to hear: it is ready for the next turn when it has told of this one.
     const noticed = notice.waitFor()
     await press('film.restore')

@@ -158,7 +158,7 @@ const points: readonly Command[] = [
   },
   {
     id: 'keep',
-    title: { zh: '核对：保留此位置', en: 'Review: keep the point where it is' },
+    title: { zh: '核对：保留现有位置', en: 'Review: keep the point as placed' },
     keys: ['k'],
     ...waiting,
     run: ({ desk }) => {
@@ -230,7 +230,7 @@ const placing = (id: string, title: Command['title'], key: string): Command => (
 
 /** While points are placed one after another. */
 const guided: readonly Command[] = [
-  placing('takeEstimate', { zh: '采用估计位置（引导）', en: 'Take the estimate (guided)' }, 'Enter'),
+  placing('takeEstimate', { zh: '采用估计位置（引导）', en: 'Use the estimate (guided)' }, 'Enter'),
   placing('back', { zh: '上一点（引导）', en: 'Previous point (guided)' }, 'Backspace'),
   placing('skip', { zh: '跳过（引导）', en: 'Skip (guided)' }, 's'),
 ]

@@ -3,7 +3,7 @@ import type { Place } from './command'
 /** What else all commands of a place are called in everyday speech, in both languages: the palette searches by it. */
 export const placeWords: Readonly<Partial<Record<Place, readonly string[]>>> = {
   display: ['显示', '隐藏', 'Display', 'Show', 'Hide'],
-  film: ['片子', '旋转', '翻转', 'Film', 'Rotate', 'Flip'],
+  film: ['片子', '影像', '旋转', '翻转', 'Film', 'Rotate', 'Flip'],
   look: ['视图', 'View'],
   measuring: ['测量', 'Measure'],
 }

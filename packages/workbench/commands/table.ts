@@ -51,10 +51,10 @@ export const heardOf = (press: Press, at: Heard, table: CommandContext, among: r
 export const pointerWays: readonly { readonly title: Words; readonly by: readonly Words[] }[] = [
   { title: { zh: '平移', en: 'Pan' }, by: [{ zh: '空格', en: 'Space' }] },
   { title: { zh: '缩放', en: 'Zoom' }, by: [{ zh: '滚轮', en: 'Wheel' }] },
-  { title: { zh: '窗宽/窗位', en: 'Window/level' }, by: [{ zh: '右键拖', en: 'Right drag' }] },
+  { title: { zh: '窗宽/窗位', en: 'Window/level' }, by: [{ zh: '右键拖动', en: 'Right drag' }] },
   { title: { zh: '适合窗口', en: 'Fit the window' }, by: [{ zh: '双击', en: 'Double click' }] },
   {
-    title: { zh: '吸附到该点所属的最近边缘（或暂停）', en: 'To the nearest edge of the point’s kind, or off it' },
+    title: { zh: '吸附到该点所属的最近边缘（或暂停）', en: 'Snap to the nearest matching edge, or not' },
     by: [{ zh: 'Alt', en: 'Alt' }],
   },
 ]

@@ -53,5 +53,5 @@ test('measurements and fields are told as they were and are', () => {
 test('that a tracing waits for an orthodontist is told in words', () => {
   const fields = [{ field: 'awaits_review', before: '0', after: '1' }]
   expect(valuesText({ ...nothing, fields }, { t: zh, lang: 'zh' })).toBe('审核 无需审核 → 待审核')
-  expect(valuesText({ ...nothing, fields }, { t: en, lang: 'en' })).toBe('Review not awaited → awaiting')
+  expect(valuesText({ ...nothing, fields }, { t: en, lang: 'en' })).toBe('Review not needed → awaiting')
 })

@@ -37,7 +37,7 @@ const headOf = (...of: Parameters<typeof linesOf>) => linesOf(...of)[0]
 it('a picture says whose own ratios it was made with, also where they are of its plan alone', () => {
   const named = { table: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', version: 3, day: '2026-03-04' }
   expect(headOf(named)).toMatch(/ratio table version 1 · own ratios 7d0c2f0e version 3 \(2026-03-04\)$/)
-  expect(headOf(null)).toMatch(/ratio table version 1 · own ratios of this plan alone$/)
+  expect(headOf(null)).toMatch(/ratio table version 1 · own ratios for this plan only$/)
   expect(headOf(null, [])).toMatch(/ratio table version 1$/)
 })
 

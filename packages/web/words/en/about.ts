@@ -5,7 +5,7 @@ export const about: typeof zh = {
   what: 'With Sella orthodontists keep cases and images, place landmarks on lateral films, compare with norms and print reports. Its results are decision support, not a diagnosis.',
   version: 'Version',
   licence: 'Licence',
-  licenceText: 'Apache License 2.0: host, change and pass it on.',
+  licenceText: 'Apache License 2.0: host, modify and redistribute it.',
   hosting: 'How it runs',
   hostingText: "It runs on the clinic's own machine; its pages fetch nothing from other hosts.",
   sources: 'Sources of the norms',
@@ -20,7 +20,7 @@ export const about: typeof zh = {
   },
   models: 'Model cards',
   modelsText:
-    'The models behind automatic points and profile detection, as this very server has them. What they give is a proposal: check each point.',
+    'The models behind automatic points and profile detection, as installed on this server. Their output is a proposal: check each point.',
   modelsNone: 'This server has no models; points are placed by hand.',
   model: {
     tests: 'On films never trained on, against the readers whose definition is followed',
@@ -41,7 +41,7 @@ export const about: typeof zh = {
     definition: 'Definition followed',
   },
   notices: 'Third-party software',
-  noticesText: 'This software stands on the packages below; each keeps its own licence.',
+  noticesText: 'This software is built on the packages below; each keeps its own licence.',
   noticesShow: 'Show the list',
   package: 'Package',
 }

@@ -3,8 +3,8 @@ import type { paper as zh } from '../zh/paper'
 export const paper: typeof zh = {
   printed: 'Printed on {{day}}',
   working: 'Working print, not a stored report',
-  unsaved: 'With changes that are not saved',
-  noPhoto: 'The photo laid over the film is not printed',
+  unsaved: 'Includes unsaved changes',
+  noPhoto: 'The photo overlaid on the film is not printed',
   moreNeck: 'The stage of the vertebrae is in the full report',
   moreFrontal: 'The comparison of the sides is in the full report',
 }

@@ -3,8 +3,8 @@ import type { Words } from '../zh'
 export const phone: Words['phone'] = {
   open: 'Phone camera',
   title: 'Photos of {{patient}} by phone',
-  record: 'They go to the record of {{day}}',
-  scan: 'Scan the code with a phone’s camera. No sign-in; the link ends when this window closes, or after 10 minutes.',
+  record: 'Photos go to the record of {{day}}',
+  scan: 'Scan the code with a phone’s camera. No sign-in needed; the link ends when this window closes, or after 10 minutes.',
   code: 'Code for the phone',
   mark: 'Check code {{mark}}',
   markHint: 'The phone must show the same one',
@@ -18,7 +18,7 @@ export const phone: Words['phone'] = {
   arrived: 'Photos received',
   none: 'Photos appear here as they are taken; confirm what each shows, then file it.',
   kind: 'What photo {{number}} shows',
-  looking: 'Being recognised',
+  looking: 'Recognising',
   choose: 'Choose a kind',
   file: 'File',
   fileAll: 'File {{count}}',
@@ -26,7 +26,7 @@ export const phone: Words['phone'] = {
   dropOf: 'Discard photo {{number}}',
   fileOf: 'File photo {{number}}',
   filed: '{{count}} filed',
-  failed: 'Not done',
+  failed: 'Not completed',
   later: 'Photos that are not filed stay in the intake.',
   done: 'Done',
   page: {

@@ -5,7 +5,7 @@ export const photo: typeof zh = {
   perspective: 'Perspective',
   perspectiveMeans: '0 shows the film alone, 100 the photo alone',
   needsPhoto: 'This stage has no profile photo',
-  none: 'This stage has no profile photo. Add one to lay it on the film.',
+  none: 'This stage has no profile photo. Add one to overlay it on the film.',
   add: 'Add photo',
   order: 'Photo over or under the film',
   over: 'Over',

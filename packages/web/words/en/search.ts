@@ -31,7 +31,7 @@ export const search = {
   dayFrom: 'Recorded from',
   dayTo: 'Recorded until',
   dayWrong: 'Enter year-month-day',
-  reversed: 'The first is beyond the second: nobody can be found',
+  reversed: 'The first exceeds the second: there can be no results',
   stage: 'Stage',
   neck: 'Vertebral stage',
   neckShort: 'CVM',

@@ -7,11 +7,11 @@ export const tutorial: typeof zh = {
   steps: {
     case: {
       title: 'Add the patient',
-      text: 'Press N in the patient list; name and birthday are enough, and dates may be typed as 20120308. You are told when a patient with the same name or case number exists.',
+      text: 'Press N in the patient list; name and birthday are enough, and dates may be typed as 20120308. You are alerted when a patient with the same name or case number exists.',
     },
     images: {
       title: 'Add the images',
-      text: 'Drop files anywhere on the page, choose or paste them. Files are sorted by name and content; where that is not enough, you are asked. Originals are kept byte for byte and can be downloaded at any time.',
+      text: 'Drop files anywhere on the page, choose or paste them. Files are sorted by name and content; you are asked where that is not enough. Originals are kept byte for byte and can be downloaded at any time.',
     },
     points: {
       title: 'Place the points',
@@ -23,7 +23,7 @@ export const tutorial: typeof zh = {
     },
     report: {
       title: 'Export the report',
-      text: 'Press Export above or PDF report at the left, choose record, analysis and language, look at the preview, then export a PDF or print. The comprehensive report adds a cover, the photos and comparisons of stages. Outlines nobody traced are dashed, or left out.',
+      text: 'Press Export above or PDF report on the left, choose record, analysis and language, check the preview, then export a PDF or print. The comprehensive report adds a cover, the photos and comparisons of stages. Outlines nobody traced are dashed, or left out.',
     },
   },
   picture: 'Step {{number}} on the screen: {{title}}',

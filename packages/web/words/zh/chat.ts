@@ -42,7 +42,7 @@ export const chat = {
   open: '查看图片',
   staff: '客服',
   gone: '已注销的账号',
-  failed: '没有取到对话',
+  failed: '对话加载失败',
   search: '搜索账号或对话内容',
   show: '显示',
   showOpen: '未结束',

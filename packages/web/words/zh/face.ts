@@ -1,7 +1,7 @@
 /** Texts of the face photos on the workbench. */
 export const face = {
   views: { title: '影像', film: '侧位', frontal: '正位', face_side: '侧貌', face_frontal: '正貌', face_smile: '微笑' },
-  stageLabel: '照片描绘区',
+  stageLabel: '照片定点区',
   photo: '照片',
   loading: '正在读取照片',
   unread: '照片读取失败',

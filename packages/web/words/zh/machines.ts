@@ -20,5 +20,5 @@ export const machines = {
   stopTitle: '撤销“{{name}}”的令牌？',
   stopText: '该设备随即不能再发送；已收到的文件不受影响',
   stopped: '令牌已撤销',
-  failed: '没有完成',
+  failed: '操作未完成',
 }

@@ -25,7 +25,7 @@ export const neck = {
   limit: '界限 {{limit}}',
   doubtful: '界限 {{limit}}，存疑',
   square: '{{limit}} 为方形',
-  why: '为何不确定',
+  why: '为何没有把握',
   asPlaced: '按各点现在的位置为 {{stage}}；各点按误差移动时，{{likeliest}} 更常出现。',
   cause: '{{feature}} {{value}} 距界限 {{limit}} 为 {{errors}} 个误差，越过界限则为 {{instead}}。',
   sure: '没有测量值在界限的两个误差以内。',

@@ -14,7 +14,7 @@ export const overlay = {
   conflict: {
     title: '方案已在其他窗口修改',
     gone: '方案已在其他窗口删除或改名',
-    safe: '你的改动仍在本页，尚未保存。',
+    safe: '您的改动仍在本页，尚未保存。',
     part: '内容',
     mine: '本页',
     theirs: '其他窗口',
@@ -39,7 +39,7 @@ export const overlay = {
     ground: '底色',
     dark: '深色',
     light: '白色',
-    films: '胶片',
+    films: '侧位片',
     note: '{{width}} × {{height}} 像素，每张图下写明固定方式与各记录的旋转；图中不含姓名。',
     making: '正在生成图片…',
     failed: '图片未能生成，请重试',
@@ -60,7 +60,7 @@ export const overlay = {
     foot: '{{count}} 个记录在保存（{{day}}）后有改动，图中为现在的点',
   },
   audit: {
-    caption: '各记录的叠合',
+    caption: '各记录的重叠',
     method: '方法',
     record: '记录',
     turn: '旋转',
@@ -70,7 +70,7 @@ export const overlay = {
     movedByHand: '{{turn}}°，微调后余差 {{residual}} mm',
     byHand: '手动微调 {{amount}}',
     doubted: '{{turn}}°，比例可疑，余差不列',
-    hint: '旋转、平移随拍片时头位而定，为微调之前；余差是所依标志点叠合（及微调）后仍相差的距离。',
+    hint: '旋转、平移随拍片时头位而定，为微调之前；余差是所依标志点重叠（及微调）后仍相差的距离。',
   },
   reference: { several: '{{method}}：{{day}}', none: '没有记录可作基准' },
   leftOut: { notChosen: '{{day}}（未选入）', skipped: '{{day}}（{{why}}）', gone: '{{count}} 个记录已不在病例中' },
@@ -78,7 +78,7 @@ export const overlay = {
     title: '最小可检测变化（SDC）是什么',
     text: '1.96 × √(首次标准误² + 末次标准误²)：若实际没有变化，仅因定点误差，二十项中约有一项会超过它。自动点按检测给出的误差；手动放置或确认的点按该标志点的阅片者误差（两位医师在同一批片上的离散；您测得自己的误差后按您自己的）。变化不超过它时不能与定点误差区分，以灰色和空心点列出。',
     moves:
-      '位移表依次列出前后、上下与合计，并计入叠合所依标志点的误差，离固定处越远越大；合计一项按其移动方向取误差椭圆的 95% 界限。',
+      '位移表依次列出前后、上下与合计，并计入重叠所依标志点的误差，离固定处越远越大；合计一项按其移动方向取误差椭圆的 95% 界限。',
   },
   byHand: '{{sign}} {{method}} 各行位移包含手动微调：{{amount}}。',
   look: {
@@ -86,7 +86,7 @@ export const overlay = {
     colours: '颜色',
     own: '我的颜色',
     board: 'ABO 黑蓝红绿',
-    noOwn: '尚未设定自己的颜色：在描记页“颜色”中设定',
+    noOwn: '尚未设定自己的颜色：在头影测量的“颜色”中设定',
   },
   order: { up: '上移 {{day}}', down: '下移 {{day}}' },
   correct: {

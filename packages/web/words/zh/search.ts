@@ -42,7 +42,7 @@ export const search = {
   report: '报告',
   has: '有',
   hasNot: '无',
-  analysis: '分析法',
+  analysis: '分析方法',
   allItems: '全部项目',
   models: '牙颌模型',
   ownItems: '自定义项目',

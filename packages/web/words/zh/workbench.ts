@@ -1,6 +1,6 @@
 /** Texts of the digitization workbench and of the analysis export. */
 export const workbench = {
-  stageLabel: '侧位片描绘区',
+  stageLabel: '侧位片描记区',
   stage: {
     initial1: '初始',
     refinement: '中期',
@@ -34,7 +34,7 @@ export const workbench = {
   },
   start: {
     title: '开始定点',
-    text: '自动定点后核对不确定的点，或按引导逐点放置。',
+    text: '自动定点后核对没有把握的点，或按引导逐点放置。',
   },
   review: {
     title: '核对',
@@ -198,7 +198,7 @@ export const workbench = {
     windowing: '窗宽/窗位',
     undo: '撤销',
     click: '点击',
-    rightDrag: '右键拖',
+    rightDrag: '右键拖动',
     space: '空格',
     wheel: '滚轮',
     arrows: '方向键',
@@ -259,7 +259,7 @@ export const workbench = {
   },
   saving: {
     goesByItself: '已保留在本机，网络恢复后自动保存',
-    keptHere: '修改已存本机草稿',
+    keptHere: '修改已存为本机草稿',
   },
   draft: {
     title: '发现未保存的草稿',
@@ -327,7 +327,7 @@ export const workbench = {
     preview: '预览',
     lines: '参考线与平面',
     defaults: '恢复默认',
-    note: '内置数据不可修改；均值、标准差与三条解读可逐项自定。',
+    note: '内置数据不可修改；均值、标准差与三条解读可逐项自定义。',
     delete: '删除分析方法',
     deleteItem: '删除 {{name}}',
     editItem: '编辑 {{name}}',
@@ -390,7 +390,7 @@ export const workbench = {
     slides: '幻灯片',
     slidesNote: '整个病例的 PPTX：记录、颈椎、正位片、模型，所选方案的重叠与变化；文字与描记线可编辑',
     format: '格式',
-    svgFilm: '含片子',
+    svgFilm: '含影像',
     svg: '导出 SVG',
     svgNote: '矢量图，{{width}} × {{height}} 单位；文字与线条可在绘图软件中编辑。',
     print: '打印',
