@@ -176,7 +176,7 @@ describe('a refused input', () => {
       '1 至 100',
       '1 to 100',
     ],
-    ['an unknown analysis', { landmarks: { S } }, ['analyze', '--method', 'Nobody'], '没有分析法', 'there is no analysis'],
+    ['an unknown analysis', { landmarks: { S } }, ['analyze', '--method', 'Nobody'], '没有分析方法', 'there is no analysis'],
     ['half of a pair', { record_1: { landmarks: { S } } }, ['superimpose'], '缺少 "record_2"', '"record_2" is missing'],
     ['a scale of minus 1', { landmarks: {}, mm_per_px: -1 }, ['face', '--view', 'face_side'], '须为正数', 'must be a positive'],
   ])(

@@ -60,8 +60,8 @@ const sentences = {
     en: `${path} must hold the doctor's own Bolton norms (BoltonAnterior, BoltonOverall, permanent, with an SD above 0); at fault: ${at}`,
   }),
   noFilmTwice: () => ({ zh: '两个文件没有同一张片', en: 'no film is in both files' }),
-  filmBeforeBirth: () => ({ zh: '片子的日期早于出生日期', en: 'the film is older than its patient' }),
-  filmInFuture: () => ({ zh: '片子的日期晚于今天', en: 'the date of the film is in the future' }),
+  filmBeforeBirth: () => ({ zh: '影像日期早于出生日期', en: 'the date of the film is before birth' }),
+  filmInFuture: () => ({ zh: '影像日期晚于今天', en: 'the date of the film is in the future' }),
   halfRuler: () => ({ zh: '标尺须同时有 ruler0 和 ruler1', en: 'a ruler needs both ruler0 and ruler1' }),
   rulerLength: () => ({
     zh: 'rulerdistance 须为 1 至 100 mm 的数',
@@ -69,14 +69,14 @@ const sentences = {
   }),
   scale: (name: string) => ({ zh: `${name} 的 mm_per_px 须为正数`, en: `mm_per_px of ${name} must be a positive number` }),
   noAnalysis: (name: string, all: readonly string[]) => ({
-    zh: `没有分析法 "${name}"；现有：${all.join('、')}`,
+    zh: `没有分析方法 "${name}"；现有：${all.join('、')}`,
     en: `there is no analysis "${name}"; there are: ${all.join(', ')}`,
   }),
-  noUuid: (text: string) => ({ zh: `"${text}" 不是记录的 uuid`, en: `"${text}" is no record's uuid` }),
+  noUuid: (text: string) => ({ zh: `"${text}" 不是记录的 uuid`, en: `"${text}" is not the uuid of a record` }),
   noCase: (named: string) => ({ zh: `没有病例 "${named}"`, en: `there is no case "${named}"` }),
   manyCases: (named: string) => ({
     zh: `有多个病例的病历号是 "${named}"；请用 --user 指明账号`,
-    en: `more than one case has the number "${named}"; say --user whose it is`,
+    en: `more than one case has the number "${named}"; name the account with --user`,
   }),
   noScheme: (name: string, all: readonly string[]) => ({
     zh: `该病例没有重叠方案 "${name}"；现有：${all.join('、') || '无'}`,
@@ -88,7 +88,7 @@ const sentences = {
   }),
   numbersTaken: (same: number, others: number) => ({
     zh: `文件中有 ${same + others} 个病例可能在这里已有（其中 ${others} 个姓名或出生日期不同或缺失），未导入任何内容；请用 --same merge|separate|leave 和 --others separate|leave 说明如何处理`,
-    en: `cases of the file may be here already (${same} of the same name and birthday, ${others} of another or of a name alone); nothing was imported. Say --same merge|separate|leave and --others separate|leave`,
+    en: `cases of the file may already exist (${same} with the same name and birthday, ${others} with another or with a name alone); nothing was imported. Use --same merge|separate|leave and --others separate|leave`,
   }),
   noAccount: (login: string) => ({ zh: `没有账号 "${login}"`, en: `there is no account "${login}"` }),
   noData: (folder: string) => ({ zh: `${folder} 中没有数据`, en: `there is no data in ${folder}` }),
@@ -106,11 +106,11 @@ const sentences = {
   }),
   openBackup: () => ({
     zh: '原件已加密（SELLA_DATA_KEY），未加密的备份会将其明文写出；请设置 SELLA_BACKUP_RECIPIENT，或加 --in-the-clear',
-    en: 'originals are encrypted here (SELLA_DATA_KEY), and a backup would hold them in the clear; set SELLA_BACKUP_RECIPIENT, or say --in-the-clear',
+    en: 'originals are encrypted here (SELLA_DATA_KEY), and a backup would hold them in the clear; set SELLA_BACKUP_RECIPIENT, or use --in-the-clear',
   }),
   recipient: (recipient: string, error: unknown) => ({
     zh: `SELLA_BACKUP_RECIPIENT“${recipient}”不是 age1… 公钥：${because(error)}`,
-    en: `SELLA_BACKUP_RECIPIENT "${recipient}" is no age1… recipient: ${because(error)}`,
+    en: `SELLA_BACKUP_RECIPIENT "${recipient}" is not an age1… recipient: ${because(error)}`,
   }),
   identity: (error: unknown) => ({
     zh: `无法读取 SELLA_BACKUP_IDENTITY：${because(error)}`,

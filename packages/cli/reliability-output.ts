@@ -96,7 +96,7 @@ const notes = {
   },
   scaleless: {
     zh: '{n} 张片没有比例：其毫米以 S-Na = 71.8 mm 计。',
-    en: '{n} films have no scale: their millimetres take S-Na for 71.8 mm.',
+    en: '{n} films have no scale: their millimetres assume S-Na = 71.8 mm.',
   },
 } as const
 

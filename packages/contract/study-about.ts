@@ -10,25 +10,25 @@ const words = {
   first: { zh: '第一次读数', en: 'First reading' },
   record: { zh: '病例中的描记', en: 'the tracing of the record' },
   films: { zh: '片数', en: 'Films' },
-  days: { zh: '拍片日期', en: 'Days of the films' },
+  days: { zh: '拍片日期', en: 'Dates of the films' },
   source: { zh: '第一次的点', en: 'Points of the first reading' },
-  leftOut: { zh: '手动排除', en: 'Left out by hand' },
-  analysis: { zh: '分析法', en: 'Analysis' },
+  leftOut: { zh: '手动排除', en: 'Excluded by hand' },
+  analysis: { zh: '分析方法', en: 'Analysis' },
   every: { zh: '全部项目', en: 'all measurements' },
   all: { zh: '全部', en: 'all' },
   self: { zh: '同一阅片者（重复性）', en: 'the same reader (repeatability)' },
   another: { zh: '（再现性）', en: ' (reproducibility)' },
   detector: { zh: '自动定点', en: 'automatic points' },
   scaleless: { zh: '没有比例的片', en: 'Films without a scale' },
-  assumed: { zh: '{n} 张，毫米以 S-Na = 71.8 mm 计', en: '{n}; their millimetres take S-Na for 71.8 mm' },
-  beside: { zh: '对照', en: 'Beside it' },
-  lacking: { zh: '没有医师的重描可对照', en: 'no clinician has read these films again' },
+  assumed: { zh: '{n} 张，毫米以 S-Na = 71.8 mm 计', en: '{n}; their millimetres assume S-Na = 71.8 mm' },
+  beside: { zh: '对照', en: 'Compared with' },
+  lacking: { zh: '没有医师的重描可对照', en: 'no clinician has reread these films' },
 } as const satisfies Readonly<Record<string, Words>>
 
 export const sourceWords: Readonly<Record<PointSource, Words>> = {
   any: { zh: '不限', en: 'any' },
   hand: { zh: '全部由人放置或确认', en: 'all set or confirmed by hand' },
-  detected: { zh: '含未确认的自动定点', en: 'some set by the detector and not confirmed' },
+  detected: { zh: '含未确认的自动定点', en: 'some detected and not confirmed' },
 }
 
 /** A reader's name for display. */

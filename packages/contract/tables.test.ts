@@ -77,6 +77,6 @@ test('every text stands in both languages, with the same places to fill', () => 
 })
 
 test('the places of a text are filled from the details, and an unknown one is empty', () => {
-  expect(errorText('CASE_NUMBER_TAKEN', 'en', { name: 'Chen' })).toBe('This case number exists already: Chen')
+  expect(errorText('CASE_NUMBER_TAKEN', 'en', { name: 'Chen' })).toBe('This case number already exists: Chen')
   expect(errorText('FILE_TOO_LARGE', 'zh')).toBe('文件超过  MB')
 })

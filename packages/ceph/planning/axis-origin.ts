@@ -50,7 +50,7 @@ export function axisOriginWords({ day, range, reference, doubts }: AxisOrigin): 
   const [x, y] = [range.x, range.y].map(mm => mm.toFixed(1))
   const doubted = (lang: keyof Words): readonly string[] => doubts.map(each => doubtWords[each][lang])
   return {
-    zh: [`患者自己的轴，取自 ${day} 的张口片，± ${x} / ${y} mm（约 90%，沿 ${reference}）`, ...doubted('zh')].join('；'),
+    zh: [`患者自身的轴，取自 ${day} 的张口片，± ${x} / ${y} mm（约 90%，沿 ${reference}）`, ...doubted('zh')].join('；'),
     en: [
       `the patient's own, from the open film of ${day}, ± ${x} / ${y} mm (about 90 %, along ${reference})`,
       ...doubted('en'),

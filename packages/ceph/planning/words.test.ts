@@ -139,7 +139,7 @@ describe('the origin of a plan’s axis', () => {
   it('is told with its film, its range and every doubt', () => {
     const plain = axisOriginWords(axisOrigin(sure, of))
     expect(plain).toEqual({
-      zh: '患者自己的轴，取自 2026-03-04 的张口片，± 1.6 / 3.3 mm（约 90%，沿 FH）',
+      zh: '患者自身的轴，取自 2026-03-04 的张口片，± 1.6 / 3.3 mm（约 90%，沿 FH）',
       en: "the patient's own, from the open film of 2026-03-04, ± 1.6 / 3.3 mm (about 90 %, along FH)",
     })
     const doubted = axisDoubts.map(doubt => axisOriginWords({ ...axisOrigin(sure, of), doubts: [doubt] }))

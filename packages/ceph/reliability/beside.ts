@@ -36,8 +36,8 @@ const sides = {
 } as const satisfies Readonly<Record<keyof Beside<unknown>, Words>>
 
 const titles = {
-  items: { zh: '与医师对照：测量项目', en: 'Beside the clinician, items' },
-  points: { zh: '与医师对照：标志点', en: 'Beside the clinician, points' },
+  items: { zh: '与医师对照：测量项目', en: 'Against the clinician, items' },
+  points: { zh: '与医师对照：标志点', en: 'Against the clinician, points' },
 } as const satisfies Readonly<Record<string, Words>>
 
 interface CellColumn<Row> extends Column {

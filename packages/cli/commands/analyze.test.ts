@@ -142,7 +142,7 @@ describe('analyze', () => {
 
   it('refuses a film older than its patient', async () => {
     const days = ['--birthday', '2026-03-02', '--date', '2026-03-01']
-    await expect(run({ landmarks }, '--method', 'ABO', ...days)).rejects.toThrow('older than its patient')
+    await expect(run({ landmarks }, '--method', 'ABO', ...days)).rejects.toThrow('before birth')
   })
 
   it('refuses a film from the future', async () => {

@@ -78,7 +78,7 @@ interface Shown {
 
 const scaleDoubted = {
   zh: '与该病例的其他记录相比，此片比例可疑（S–Na 变化不合理）：毫米值不列；请核对标尺、S 和 Na',
-  en: 'beside the other records of the case the scale is doubted (S–Na changed implausibly): values in mm are withheld; check the ruler, S and Na',
+  en: 'compared with the other records of the case, the scale is doubted (S–Na changed implausibly): values in mm are withheld; check the ruler, S and Na',
 } as const
 
 const tellRows = (

@@ -78,7 +78,7 @@ test('check, backup, drill and restore go by the key; a backup in the clear has 
   await expect(run(backup, '--data', data, '-o', zip)).rejects.toThrow('SELLA_DATA_KEY is not set')
   process.env.SELLA_DATA_KEY = key
   expect(await run(check, '--data', data)).toBe('1 originals looked at\n')
-  await expect(run(backup, '--data', data, '-o', zip)).rejects.toThrow('set SELLA_BACKUP_RECIPIENT, or say --in-the-clear')
+  await expect(run(backup, '--data', data, '-o', zip)).rejects.toThrow('set SELLA_BACKUP_RECIPIENT, or use --in-the-clear')
   const { identity, recipient } = await newKeys()
   process.env.SELLA_BACKUP_RECIPIENT = recipient
   process.env.SELLA_BACKUP_IDENTITY = identity

@@ -124,5 +124,5 @@ it('only as many as asked for are kept, and what cannot be meant is wrong usage'
     await expect(run(backup, '--data', bench.folder, ...args)).rejects.toBeInstanceOf(WrongUsage)
   await expect(run(drill, '--from', join(folder, 'nowhere'), '--not-older', '0')).rejects.toBeInstanceOf(WrongUsage)
   vi.stubEnv('SELLA_BACKUP_RECIPIENT', 'age1nobody')
-  await expect(run(backup, '--data', bench.folder, '--to', to)).rejects.toThrow('is no age1… recipient')
+  await expect(run(backup, '--data', bench.folder, '--to', to)).rejects.toThrow('is not an age1… recipient')
 })

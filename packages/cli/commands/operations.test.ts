@@ -120,7 +120,7 @@ it('a mistyped folder, login or file is refused, and makes nothing', async () =>
   await expect(run(exportCommand, '--data', data, '--user', 'nobody', '-o', join(folder, 'x.zip'))).rejects.toThrow('no account')
   await expect(run(restore, join(folder, 'nothing.zip'), '--data', nowhere)).rejects.toThrow('there is no file')
   await writeFile(join(folder, 'text.zip'), 'hello')
-  await expect(run(restore, join(folder, 'text.zip'), '--data', nowhere)).rejects.toThrow('it is no ZIP')
+  await expect(run(restore, join(folder, 'text.zip'), '--data', nowhere)).rejects.toThrow('it is not a ZIP')
   await expect(run(importCommand, join(folder, 'text.zip'), '--data', data, '--user', 'second')).rejects.toBeInstanceOf(Refused)
   for (const gone of [nowhere, join(folder, 'x.zip')]) await expect(stat(gone)).rejects.toThrow()
   await expect(run(exportCommand, '--data', data)).rejects.toBeInstanceOf(WrongUsage)

@@ -31,17 +31,17 @@ const run = async (pdf: Buffer, ...more: readonly string[]): Promise<string> => 
 
 test('a document holds by its seal; changed by one byte, or of anybody else, it is refused', async () => {
   const pdf = await pdfOf([page], { ...parts, frozen: { number: 'D-20261122-0001', identity, data } })
-  expect(await run(pdf, '--lang', 'en')).toContain('D-20261122-0001  unchanged since it was made')
+  expect(await run(pdf, '--lang', 'en')).toContain('D-20261122-0001  unchanged since it was created')
   expect(await run(pdf, '--lang=zh')).toContain('D-20261122-0001  自生成后未改动')
   for (let at = 10; at < pdf.length; at += Math.ceil(pdf.length / 50)) {
     const altered = Buffer.from(pdf)
     altered[at] = (altered[at] ?? 0) ^ 4
-    await expect(run(altered)).rejects.toThrow('changed after it was made')
+    await expect(run(altered)).rejects.toThrow('changed after it was created')
   }
-  await expect(run(await pdfOf([page], parts))).rejects.toThrow('no document of Sella')
+  await expect(run(await pdfOf([page], parts))).rejects.toThrow('not a Sella document')
 })
 
 test('a new seal over other data does not make a document: its data no longer give its identity', async () => {
   const pdf = await pdfOf([page], { ...parts, frozen: { number: 'D-20261122-0001', identity, data: '{"points":[1]}' } })
-  await expect(run(sealed(pdf))).rejects.toThrow('changed after it was made')
+  await expect(run(sealed(pdf))).rejects.toThrow('changed after it was created')
 })

@@ -17,8 +17,8 @@ const byItself = (pdf: Buffer): Verified => {
 }
 
 const sentences = {
-  foreign: { zh: '这不是 Sella 文档', en: 'This is no document of Sella' },
-  altered: { zh: '文件在生成后被更改', en: 'The file was changed after it was made' },
+  foreign: { zh: '这不是 Sella 文档', en: 'This is not a Sella document' },
+  altered: { zh: '文件在生成后被更改', en: 'The file was changed after it was created' },
   revoked: { zh: '文件未被更改，但已撤回', en: 'The file is unchanged, but it was revoked' },
 } as const satisfies Record<string, Words>
 
@@ -31,7 +31,7 @@ const wrongWith = ({ verdict, document }: Verified): Words | null => {
 const states = {
   whole: {
     zh: '自生成后未改动（未查登记，或登记中没有此文件）',
-    en: 'unchanged since it was made (no register was asked, or it does not know the file)',
+    en: 'unchanged since it was created (no register was checked, or it does not contain the file)',
   },
   superseded: { zh: '与登记一致，未改动，已有新版取代', en: 'registered, unchanged, superseded by a newer version' },
   registered: { zh: '与登记一致，未改动', en: 'registered and unchanged' },

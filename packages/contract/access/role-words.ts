@@ -10,15 +10,15 @@ export const roleWords: Readonly<Record<ClinicRole, Words>> = {
 }
 
 export const actionWords: Readonly<Record<Action, Words>> = {
-  see: { zh: '看病例', en: 'See cases' },
+  see: { zh: '查看病例', en: 'See cases' },
   register: { zh: '登记、归档影像', en: 'Register and file images' },
-  trace: { zh: '改描图、重叠和计划', en: 'Change tracings, overlays and plans' },
-  report: { zh: '出报告和数据表', en: 'Make reports and tables' },
+  trace: { zh: '修改描记、重叠和方案', en: 'Change tracings, overlaps and plans' },
+  report: { zh: '生成报告和数据表', en: 'Create reports and tables' },
   discard: { zh: '移入回收站', en: 'Move to the bin' },
-  approve: { zh: '审核描图', en: 'Approve tracings' },
+  approve: { zh: '审核描记', en: 'Approve tracings' },
   share: { zh: '分派、分享、移交', en: 'Assign, share, hand over' },
-  house: { zh: '诊所的分析法与参考值', en: 'Clinic analyses and norms' },
-  manage: { zh: '成员、日志、彻底删除', en: 'Members, log, erasing for good' },
+  house: { zh: '诊所的分析方法与参考值', en: 'Clinic analyses and norms' },
+  manage: { zh: '成员、日志、永久删除', en: 'Members, log, permanent deletion' },
 }
 
 /** One language of a table of words, its keys as they are. */

@@ -25,7 +25,7 @@ export const overlapsErrors = {
   RATIOS_CONFLICT: {
     status: 409,
     zh: '自己的比例表已在其他窗口增加了版本；已保存的版本不可更改，请核对后再保存',
-    en: 'Your table of ratios has a further version from another window, and a kept version never changes; compare and save again',
+    en: 'Your ratio table has a newer version from another window, and a saved version never changes; compare and save again',
   },
   REREAD_CONFLICT: {
     status: 409,
@@ -35,22 +35,22 @@ export const overlapsErrors = {
   STUDY_EMPTY: {
     status: 400,
     zh: '所选范围内没有两次读数的片',
-    en: 'No film with two readings among those chosen',
+    en: 'None of the chosen films has two readings',
   },
   REREAD_LIMIT: {
     status: 409,
-    zh: '一张片最多保存 {limit} 次重复描记，请先删除不用的',
-    en: 'A film holds {limit} further readings at most; delete one first',
+    zh: '一张片最多保存 {limit} 次重描，请先删除不用的',
+    en: 'A film can have at most {limit} further readings; delete one first',
   },
   PLAN_LIMIT: {
     status: 409,
     zh: '一条记录最多 {limit} 个方案，请先删除不用的',
-    en: 'A record holds {limit} plans at most; delete one first',
+    en: 'A record can have at most {limit} plans; delete one first',
   },
   MARKS_CONFLICT: {
     status: 409,
     zh: '这张影像上的标注已在其他窗口修改，两份合起来超出一张影像可保存的数量；显示的是那里的标注，未保存的留在本机',
-    en: 'The marks on this image were changed in another window, and both together are more than an image holds; those are shown, the unsaved ones stay on this machine',
+    en: 'The marks on this image were changed in another window, and both together exceed what an image can hold; those are shown, the unsaved ones stay on this device',
   },
   OVERLAP_CONFLICT: {
     status: 409,
@@ -60,12 +60,12 @@ export const overlapsErrors = {
   OVERLAP_NOTHING: {
     status: 400,
     zh: '没有两个记录具备重叠所需的标志点与比例，无法打印',
-    en: 'No two records have the landmarks and the scale to be superimposed: there is nothing to print',
+    en: 'No two records have the landmarks and scale needed for superimposition: there is nothing to print',
   },
   OVERLAP_FOREIGN: {
     status: 409,
     zh: '方案“{scheme}”含有其他患者的记录，不能保存或打印。请在重叠页面编辑该方案，只保留本病例的记录',
-    en: 'The scheme “{scheme}” names a record of another patient: it is neither saved nor printed. Edit the scheme on the overlap page and keep only records of this case',
+    en: 'The scheme “{scheme}” contains a record of another patient: it cannot be saved or printed. Edit the scheme on the overlap page and keep only records of this case',
   },
   OVERLAP_NAME_REQUIRED: { status: 400, zh: '请输入重叠方案名称', en: 'Please enter the name of the overlap scheme' },
   OVERLAP_NAME_TAKEN: { status: 400, zh: '方案名称已存在', en: 'Scheme name already exists' },

@@ -15,7 +15,7 @@ export const recordsErrors = {
     zh: '记录日期 {day} 早于出生日期 {birthday}，请核对两者',
     en: 'The date of the record, {day}, is before the birthday, {birthday}; check both',
   },
-  CASE_NUMBER_TAKEN: { status: 409, zh: '病历号已存在：{name}', en: 'This case number exists already: {name}' },
+  CASE_NUMBER_TAKEN: { status: 409, zh: '病历号已存在：{name}', en: 'This case number already exists: {name}' },
   PATIENT_CONFLICT: {
     status: 409,
     zh: '患者资料已在其他窗口修改，请核对后再保存',

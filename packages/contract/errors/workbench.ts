@@ -16,7 +16,7 @@ export const workbenchErrors = {
   },
   NO_CHANGES: { status: 400, zh: '没有任何改动，无需保存', en: 'No changes have been made, no need to save.' },
   SAVE_FAILED: { status: 500, zh: '保存失败，请稍后再试', en: 'Failed to save, please try again later.' },
-  RULER_RANGE: { status: 400, zh: '标尺长度须为 1 至 100 mm，可带小数', en: 'A ruler has 1 to 100 mm; decimals are allowed' },
+  RULER_RANGE: { status: 400, zh: '标尺长度须为 1 至 100 mm，可带小数', en: 'A ruler is 1 to 100 mm long; decimals are allowed' },
   COLOURS_FAILED: {
     status: 500,
     zh: '颜色设置保存失败，请稍后再试',
@@ -35,23 +35,23 @@ export const workbenchErrors = {
   },
   NO_PROFILE_PHOTO: {
     status: 400,
-    zh: '当前阶段没有侧面照片，请先在影像页上传',
-    en: 'This stage has no profile photo; add one on the images page first',
+    zh: '当前阶段没有侧面照片，请先在影像资料中上传',
+    en: 'This stage has no profile photo; add one under Imaging first',
   },
   NO_FRONT_PHOTO: {
     status: 400,
-    zh: '当前阶段没有这张照片，请先在影像页上传',
-    en: 'This stage has no such photo; add one on the images page first',
+    zh: '当前阶段没有这张照片，请先在影像资料中上传',
+    en: 'This stage has no such photo; add one under Imaging first',
   },
   FACE_FAILED: {
     status: 422,
-    zh: '照片中没有识别到一张正面的脸，可手动定点',
-    en: 'Not recognised as one face from the front; points can be placed by hand',
+    zh: '照片中未识别到单一的正面面部，可手动定点',
+    en: 'Not recognised as a single frontal face; points can be placed by hand',
   },
   FACE_TURNED: {
     status: 422,
-    zh: '照片中的脸转向一侧，请摆正头位、正对镜头重新拍摄；也可手动定点',
-    en: 'The face is turned to the side; take the photo again with the head straight to the lens, or place points by hand',
+    zh: '照片中的面部转向一侧，请摆正头位、正对镜头重新拍摄；也可手动定点',
+    en: 'The face is turned to the side; retake the photo with the head facing the lens, or place points by hand',
   },
   PROFILE_FAILED: { status: 500, zh: '侧貌检测失败，请稍后再试', en: 'Profile detection failed! Please try again later.' },
   ALIGN_FAILED: {

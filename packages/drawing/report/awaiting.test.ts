@@ -10,7 +10,7 @@ import { reportInput } from './testing/report-input'
 
 const doctor = '周明仪·阿卜杜热合曼·买买提江·努尔艾合买提'
 const waiting = (over: Partial<ReportInput> = {}) => reportInput('Steiner+Wits', { doctor, unreviewed: '赵可', ...over })
-const zh = '描图待正畸医生审核：2025.06.18（赵可）'
+const zh = '描记待正畸医生审核：2025.06.18（赵可）'
 const en = 'Tracing awaits an orthodontist’s review: 2025.06.18 (赵可)'
 type Page = Parameters<typeof labels>[0]
 const labelTexts = (page: Page): readonly string[] => labels(page).map(wordsOf)
@@ -37,7 +37,7 @@ describe('a tracing that waits for an orthodontist', () => {
     const other = waiting({ record: { date: '2024-01-05', type: 1 }, unreviewed: '' })
     const scheme = { name: '前后', records: [{ input: other }] } as never
     const pages = comprehensive(reportInput('Steiner+Wits'), [scheme], { ...usualDesign, sections: ['cover'] })
-    expect(labelTexts(pages[0] as Page)).toContain('描图待正畸医生审核：2024.01.05')
+    expect(labelTexts(pages[0] as Page)).toContain('描记待正畸医生审核：2024.01.05')
   })
 
   it.each(['zh', 'en'] as const)('stands clear of the notes above it on the page of a result (%s)', lang => {

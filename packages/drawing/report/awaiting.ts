@@ -9,7 +9,7 @@ import { type Setting, shrunk, text, widthOf } from './type'
 export type Reviewed = Pick<ReportInput, 'record' | 'unreviewed'>
 
 const words = {
-  zh: { title: '描图待正畸医生审核：', by: (name: string) => `（${name}）` },
+  zh: { title: '描记待正畸医生审核：', by: (name: string) => `（${name}）` },
   en: { title: 'Tracing awaits an orthodontist’s review: ', by: (name: string) => ` (${name})` },
 } as const
 

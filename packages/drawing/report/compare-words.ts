@@ -8,17 +8,17 @@ export const compareWords = {
   photos: { zh: '照片对比', en: 'Photo comparison' },
   analysis: { zh: '分析对比', en: 'Analysis comparison' },
   reference: { zh: '基准', en: 'reference' },
-  noPictures: { zh: '所选记录缺少重叠所需的标志点或比例', en: 'The records lack the landmarks or the scale to be superimposed' },
+  noPictures: { zh: '所选记录缺少重叠所需的标志点或比例', en: 'The records lack the landmarks or the scale for superimposition' },
   onlyOne: { zh: '方案中只有一条可用记录，无从对比', en: 'Only one record of the scheme can be drawn: nothing to compare' },
   rigid: {
-    zh: '仅平移与旋转，各片按自身比例换算为毫米，不缩放；未标定的胶片不参与重叠。',
-    en: 'Turned and shifted only; each film by its own scale in mm, never enlarged; a film without scale is not superimposed.',
+    zh: '仅平移与旋转，各片按自身比例换算为毫米，不缩放；无比例的片不参与重叠。',
+    en: 'Rotated and shifted only; each film by its own scale in mm, never enlarged; a film without scale is not superimposed.',
   },
   assumed: { zh: '≈ 该片比例未经测量。', en: '≈ The scale of this film was not measured.' },
   beyond: { zh: '空心点在图示范围之外。', en: 'Open dots lie beyond the chart.' },
   guessed: {
     zh: '(估) 该值用到估计点，片上未见。',
-    en: '(est.) marks values that lean on an estimated point, not seen on the film.',
+    en: '(est.) marks values that use an estimated point, not seen on the film.',
   },
   noScale: { zh: '无比例', en: 'no scale' },
   degenerate: { zh: '基准线无长度', en: 'its line has no length' },
@@ -27,7 +27,7 @@ export const compareWords = {
   within: { zh: '误差内', en: 'within error' },
   residuals: {
     zh: '转角与余差：重叠后，重叠所用标志点与基准上对应点的均方根距离。',
-    en: 'Turn and residual: how far the landmarks it was laid by still lie from those of the reference, root mean square.',
+    en: 'Rotation and residual: how far the landmarks used still lie from those of the reference, root mean square.',
   },
   byHandSign: { zh: '* 手动微调后。', en: '* After adjustment by hand.' },
   residualDoubted: { zh: '– 比例可疑，余差不列。', en: '– Scale doubted, residual withheld.' },
@@ -48,10 +48,10 @@ export const compareSentences = {
     zh: (paper: string) => `图旁的比例适用于 ${paper} 按 100% 打印；10 mm 短线可供核对。`,
     en: (paper: string) => `The ratio at each picture holds on ${paper} printed at 100%; the bar of 10 mm is there to check it.`,
   } satisfies Sentence<[string]>,
-  fixedAt: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} held` } satisfies Sentence<[string]>,
+  fixedAt: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} fixed` } satisfies Sentence<[string]>,
   middle: {
     zh: (p: string, q: string) => `${p}–${q} 中点固定`,
-    en: (p: string, q: string) => `midpoint of ${p}–${q} held`,
+    en: (p: string, q: string) => `midpoint of ${p}–${q} fixed`,
   } satisfies Sentence<[string, string]>,
   along: {
     zh: (p: string, q: string) => `沿 ${p}→${q}`,

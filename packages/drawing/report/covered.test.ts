@@ -32,7 +32,7 @@ function printed(
 it('the page names the points that something covers and its values lean on, in both languages', () => {
   expect(printed('McNamara', ['Co'], 'zh')).toContain('片上可能被遮挡、位置欠准的点：髁顶点。')
   expect(printed('McNamara', ['Co'], 'en')).toContain(
-    unbroken('Points that may be covered on the film and lie less surely: Condylion.'),
+    unbroken('Points that may be covered on the film and are less certain: Condylion.'),
   )
 })
 

@@ -21,7 +21,7 @@ interface Wish {
 const firstDay = '2000-01-01'
 
 const words = {
-  case: { zh: '匿名病例', en: 'Unnamed case' },
+  case: { zh: '匿名病例', en: 'Anonymous case' },
   plan: { zh: '方案', en: 'Plan' },
   overlap: { zh: '重叠', en: 'Overlap' },
 } as const

@@ -42,7 +42,7 @@ export interface Measured extends FilmPoints {
 const words = {
   scale: { zh: '比例', en: 'Scale' },
   lengths: { zh: '长度', en: 'Lengths' },
-  estimated: { zh: '所依估计点（影像上未见）', en: 'Leans on estimated points, not seen on the film' },
+  estimated: { zh: '所依估计点（影像上未见）', en: 'Uses estimated points, not seen on the film' },
   doubted: {
     zh: '比例可疑：各记录间 S–Na 的变化不合理，长度未写入。',
     en: 'Scale doubted: S–Na changes between the records as no patient’s does; lengths are left out.',

@@ -106,8 +106,8 @@ it('leaves a value preliminary that leans on a point nobody saw, and names the p
   const { item, report } = resourcesOf({ tracing: traced('manual', { A: 'estimated', B: 'detected' }) })
   const notes = (name: string) => (item(name)?.note ?? []).map(({ text }) => text)
   expect([item('SNA')?.status, item('SNB')?.status, report?.status]).toEqual(['preliminary', 'final', 'preliminary'])
-  expect(notes('SNA')).toContain('leans on estimated points, not seen on the film: A')
-  expect(notes('SNB')).toContain('leans on points of the detector, not confirmed by hand: B')
+  expect(notes('SNA')).toContain('uses estimated points, not seen on the film: A')
+  expect(notes('SNB')).toContain('uses detected points, not confirmed by hand: B')
   const final = resourcesOf()
   expect([final.item('SNA')?.status, final.report?.status]).toEqual(['final', 'final'])
   expect(JSON.stringify(final.item('SNA')?.note ?? [])).not.toMatch(/points|confirmed/)
@@ -116,7 +116,7 @@ it('leaves a value preliminary that leans on a point nobody saw, and names the p
 it('leaves every value of a tracing preliminary that nobody confirmed, until somebody approves it', () => {
   const { item, report } = resourcesOf({ tracing: traced('detected') })
   expect([item('SNB')?.status, report?.status]).toEqual(['preliminary', 'preliminary'])
-  expect(item('SNB')?.note?.[0]?.text).toBe('every point was found by the detector and nobody has confirmed any')
+  expect(item('SNB')?.note?.[0]?.text).toBe('every point was detected automatically and none has been confirmed')
   expect(resourcesOf({ tracing: traced('detected'), approved: 'x' }).item('SNB')?.status).toBe('final')
 })
 
@@ -146,7 +146,10 @@ it('says of a length that the other films of the case withhold that its scale is
     expect(item('SNA')?.valueQuantity?.code).toBe('deg')
     return (length?.note ?? []).map(({ text }) => text)
   }
-  expect(notesIn('en')).toEqual(['scale: Ruler', expect.stringContaining('Beside the other records the scale is doubted')])
+  expect(notesIn('en')).toEqual([
+    'scale: Ruler',
+    expect.stringContaining('Compared with the other records, the scale is doubted'),
+  ])
   expect(notesIn('zh')).toEqual(['比例：标尺', expect.stringContaining('与其他记录相比，此片比例可疑')])
 })
 

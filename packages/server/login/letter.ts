@@ -16,7 +16,7 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
   en: {
     subject: 'Sella verification code',
     text: ({ code, loginName, minutes }) =>
-      `A sign-in by code or a new password was asked for the account ${loginName}.\n\nVerification code: ${code}\n\nIt is valid for ${minutes} minutes. Tell it to nobody. If it was not you, ignore this letter; the password stays as it is.\n`,
+      `A sign-in with a code or a new password was requested for the account ${loginName}.\n\nVerification code: ${code}\n\nIt is valid for ${minutes} minutes. Do not share it with anyone. If this was not you, ignore this e-mail; the password stays as it is.\n`,
   },
 }
 

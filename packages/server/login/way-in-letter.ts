@@ -16,13 +16,13 @@ export type WayInChange =
 const happened: Readonly<Record<WayInChange, Words>> = {
   passkeyAdded: { zh: '添加了通行密钥', en: 'A passkey was added' },
   passkeyRemoved: { zh: '移除了通行密钥', en: 'A passkey was removed' },
-  hospitalLinked: { zh: '关联了医院登录', en: 'The sign-in of the hospital was linked' },
-  hospitalUnlinked: { zh: '解除了医院登录的关联', en: 'The link to the sign-in of the hospital was ended' },
+  hospitalLinked: { zh: '关联了医院登录', en: 'The hospital sign-in was linked' },
+  hospitalUnlinked: { zh: '解除了医院登录的关联', en: 'The hospital sign-in was unlinked' },
   authenticatorAdded: { zh: '开启了验证器', en: 'An authenticator was set up' },
   authenticatorRemoved: { zh: '停用了验证器', en: 'The authenticator was turned off' },
   addressChanged: { zh: '更改了邮箱', en: 'The e-mail address was changed' },
   passwordChanged: { zh: '修改了密码', en: 'The password was changed' },
-  passwordReset: { zh: '通过验证码重设了密码', en: 'The password was set anew by a code' },
+  passwordReset: { zh: '通过验证码重设了密码', en: 'The password was reset with a code' },
 }
 
 interface Facts {
@@ -48,15 +48,15 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
       `账号 ${loginName} ${happened[change].zh}${name && `：${name}`}\n\n时间：${moment(at)}\n网络地址：${address}\n\n如果是您本人操作，无需处理。如果不是，请立即登录 Sella 修改密码，在“个人中心”移除陌生的登录方式并退出其他登录，再告知管理员。\n`,
   },
   en: {
-    subject: 'A way into your Sella account has changed',
+    subject: 'A sign-in method of your Sella account has changed',
     text: ({ change, loginName, name, at, address }) =>
-      `${happened[change].en}${name && `: ${name}`}, in the account ${loginName}.\n\nWhen: ${moment(at)}\nNetwork address: ${address}\n\nIf it was you, there is nothing to do. If not, sign in at once, change the password, remove under your account what is not yours, sign out everywhere else, and tell who runs Sella here.\n`,
+      `${happened[change].en}${name && `: ${name}`}, in the account ${loginName}.\n\nWhen: ${moment(at)}\nNetwork address: ${address}\n\nIf it was you, there is nothing to do. If not, sign in at once, change the password, remove unknown sign-in methods under My account, sign out everywhere else, and tell the administrator.\n`,
   },
 }
 
 const ifLast: Words = {
   zh: '\n十五分钟内不会再发送此类邮件：这段时间里的其他变更只写入服务器日志。请登录“个人中心”查看现有的登录方式。\n',
-  en: '\nNo further letter of this kind is sent for a quarter of an hour: what else changes meanwhile stands in the log of the server alone. Look under your account at the ways to sign in.\n',
+  en: '\nNo further e-mail of this kind is sent for fifteen minutes: other changes in that time are only written to the server log. Check your sign-in methods under My account.\n',
 }
 
 /** The letter informing the owner of an account that a sign-in method has changed. */

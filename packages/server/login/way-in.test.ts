@@ -54,7 +54,7 @@ onEachEngine(
         const second = device?.answer(await ask())
         await english(doctor.token).call('passkeyRemove', { uuid, password, second })
       })
-      expect(removed).toMatchObject({ to: 'lettered@clinic.test', subject: 'A way into your Sella account has changed' })
+      expect(removed).toMatchObject({ to: 'lettered@clinic.test', subject: 'A sign-in method of your Sella account has changed' })
       expect(removed.text).toContain('A passkey was removed: 诊室电脑, in the account lettered.')
     })
 

@@ -31,13 +31,13 @@ test('a page of one record withholds the lengths that its exports and comparison
   const print = async () => (await gatherReport({ db: store.db, files }, wish, { doctor: person, person })).input
   const lengths = async () => (await print()).evaluation.rows.filter(({ unit }) => unit === 'mm')
   const alone = await print()
-  expect(legendText(alone)).not.toContain('Beside the other records')
+  expect(legendText(alone)).not.toContain('Compared with the other records')
 
   const later = await tracedRecord(doctor, caseUuid, { rulerMm: 12 })
   const beside = await print()
   expect((await lengths()).length).toBeGreaterThan(5)
   for (const { reading } of await lengths()) expect(reading).toMatchObject({ status: 'missing', why: 'scale-doubted' })
-  expect(legendText(beside)).toContain('Beside the other records the scale is doubted')
+  expect(legendText(beside)).toContain('Compared with the other records, the scale is doubted')
   expect(beside.snapshot).not.toBe(alone.snapshot)
 
   await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
@@ -109,7 +109,7 @@ test('a plan on a film of doubted scale is printed without millimetres, as on a 
   }
   expect(await words()).toMatch(/3\.0 mm back/)
   await tracedRecord(doctor, caseUuid, { createday: '2026-01-02T09:30', rulerMm: 9 })
-  expect(await words()).toContain('Beside the other films of the case the scale of this one is doubted')
+  expect(await words()).toContain('Compared with the other films of the case, the scale of this one is doubted')
   expect(await words()).not.toMatch(/\d mm/)
   expect(await words()).toMatch(/5\.0° retroclined/)
 }, 60_000)

@@ -79,7 +79,7 @@ export const exportStudy = async (
       .slice(0, 12),
     ...(letterhead ? { letterhead: letterhead.shown } : {}),
   }
-  const title = lang === 'zh' ? '定点可靠性' : 'Reliability of points'
+  const title = lang === 'zh' ? '定点可靠性' : 'Landmark reliability'
   const parts = { title, author: input.doctor, day: today, lang, pictures: letterhead?.pictures ?? [] }
   const pdf = await makePdf(who.doctor, { order: { kind: 'reliability', input }, parts }, who.progress)
   return pdfReply(pdf.bytes, title)

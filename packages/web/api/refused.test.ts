@@ -28,7 +28,7 @@ describe('a refusal', () => {
 
   it('names the reference of a failure that was logged', () => {
     expect(textOf(refusedFrom(500, reply(500, 'UNEXPECTED', { reference: 'ab12' })), 'en')).toBe(
-      'The server failed; it was logged (ab12)',
+      'Server error; it was logged (ab12)',
     )
   })
 

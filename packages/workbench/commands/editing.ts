@@ -106,7 +106,7 @@ const waiting: Pick<Command, 'scope' | 'group' | 'keyOnly' | 'knownTo' | 'when'>
 const points: readonly Command[] = [
   {
     id: 'next',
-    title: { zh: '下一点（先不确定的）', en: 'Next point (unsure first)' },
+    title: { zh: '下一点（先没有把握的）', en: 'Next point (unsure first)' },
     keys: ['Tab'],
     group: 'edit',
     when: tabWalks,
@@ -178,7 +178,7 @@ const points: readonly Command[] = [
   },
   {
     id: 'reviewBack',
-    title: { zh: '核对：回到上一点', en: 'Review: back to the point before' },
+    title: { zh: '核对：回到上一点', en: 'Review: back to the previous point' },
     keys: ['Backspace'],
     ...waiting,
     when: ({ desk }) => desk.walk.isLooking(),
@@ -186,7 +186,7 @@ const points: readonly Command[] = [
   },
   {
     id: 'wholeFilm',
-    title: { zh: '核对：看全片，再按返回此点', en: 'Review: whole film, again: back to the point' },
+    title: { zh: '核对：看全片，再按返回此点', en: 'Review: whole film; again: back to the point' },
     keys: ['z'],
     ...waiting,
     when: ({ desk }) => desk.walk.isLooking(),

@@ -11,7 +11,7 @@ const row = (id: string, part: Pick<Command, 'title' | 'keys' | 'group' | 'needs
 /** Commands available while the vertebrae panel is open: the stage the doctor reads, and returning to C2 to C4. */
 export const vertebrae: readonly Command[] = [
   row('stage', {
-    title: { zh: '颈椎：医生判断 CS1–CS6', en: 'Vertebrae: own stage CS1 to CS6' },
+    title: { zh: '颈椎：医生判断 CS1–CS6', en: 'Vertebrae: doctor’s stage CS1 to CS6' },
     keys: stages.map((_, i) => `${i + 1}`),
     group: 'work',
     needs: 'trace',
@@ -21,7 +21,7 @@ export const vertebrae: readonly Command[] = [
     },
   }),
   row('unread', {
-    title: { zh: '颈椎：清除医生判断', en: 'Vertebrae: no own stage' },
+    title: { zh: '颈椎：清除医生判断', en: 'Vertebrae: clear doctor’s stage' },
     keys: ['0'],
     group: 'work',
     needs: 'trace',

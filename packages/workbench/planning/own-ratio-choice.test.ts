@@ -32,7 +32,7 @@ describe('whose own ratios a plan has', () => {
     expect(decided(edit, waysOf(edit)[0] ?? null)).toEqual({ does: 'leave' })
   })
 
-  it('a colleague’s ratios altered are of this plan alone unless she asks for a version of hers', () => {
+  it('a colleague’s ratios altered are for this plan only unless she asks for a version of hers', () => {
     const edit = onTheirs([row('lip', 0.3), nose])
     expect(waysOf(edit)).toEqual(['here', 'onto', 'whole'])
     expect(decided(edit, 'here')).toEqual({ does: 'take', ratios: edit.to, named: null })

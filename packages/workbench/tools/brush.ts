@@ -13,7 +13,7 @@ export const brushTool: Tool<BrushState> = {
   id: 'brush',
   icon: 'brush',
   title: { zh: '画笔', en: 'Brush' },
-  hint: { zh: '随手标记，不保存', en: 'Freehand notes, not stored' },
+  hint: { zh: '随手标记，不保存', en: 'Freehand notes, not saved' },
   measures: true,
   key: null,
   needs: 'reading',

@@ -79,10 +79,10 @@ const isPulling = (state: PullState): state is PullState & { readonly pulling: o
 export const pullOutlineTool: Tool<PullState> = {
   id: 'outline',
   icon: 'curve',
-  title: { zh: '调整轮廓', en: 'Pull outlines' },
+  title: { zh: '调整轮廓', en: 'Adjust outlines' },
   hint: {
     zh: '点按轮廓显示手柄，拖动手柄；Delete 恢复为模板',
-    en: 'Click an outline for its handles and drag them; Delete gives it back to the template',
+    en: 'Click an outline for its handles and drag them; Delete returns it to the template',
   },
   measures: true,
   onFilmOnly: true,

@@ -20,17 +20,17 @@ export const faceWords = {
   type: { zh: '—', en: '—' },
   byPhoto: {
     zh: '在照片上测量；头位与镜头距离影响数值，与侧位片软组织数值不可互换。',
-    en: 'Measured on the photo: head posture and distance of the lens affect the values; they do not stand for those of the film.',
+    en: 'Measured on the photo: head posture and lens distance affect the values; they do not replace those of the film.',
   },
   estimatedPoints: { zh: '空心点为估计，并非照片上所见；', en: 'Hollow points are estimated, not read on the photo;' },
   estimatedUnused: { zh: '空心点为估计，并非照片上所见。', en: 'Hollow points are estimated, not read on the photo.' },
   byFilm: {
     zh: '长度（≈）按所对齐的侧位片换算，仅在侧貌轮廓所在的平面近似成立。',
-    en: 'Lengths (≈) are by the film the photo is aligned on: about right in the plane of the profile only.',
+    en: 'Lengths (≈) use the scale of the aligned film: approximately valid in the plane of the profile only.',
   },
   filmDoubted: {
     zh: '所对齐侧位片的比例与其他记录相比可疑，不报告长度。',
-    en: 'The scale of the film the photo is aligned on is doubted beside the other records: no lengths are reported.',
+    en: 'The scale of the aligned film is doubted compared with the other records: no lengths are reported.',
   },
   noScale: { zh: '照片未设比例，不报告长度。', en: 'The photo has no scale: no lengths are reported.' },
 } as const satisfies Readonly<Record<string, Words>>

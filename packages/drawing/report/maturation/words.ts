@@ -10,7 +10,7 @@ export const maturationPaperWords = {
   none: { zh: '未判断', en: 'none' },
   shares: {
     zh: '各点按各自误差抖动 1000 次，各期所占的比例。',
-    en: 'How often each stage comes out when every point moves by its own error, 1000 times.',
+    en: 'How often each stage results when every point is varied within its own error, 1000 times.',
   },
   limit: { zh: '界限', en: 'limit' },
   doubtful: { zh: '存疑', en: 'in doubt' },

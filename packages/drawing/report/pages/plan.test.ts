@@ -97,7 +97,7 @@ describe('a plan on paper', () => {
     ])
   })
 
-  it('names the version and day of the own ratios it was made with, or that they are of this plan alone', () => {
+  it('names the version and day of the own ratios it was made with, or that they are for this plan only', () => {
     const input = planned({ lang: 'en' })
     const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: 'forty of ours' }
     const words = (ownTable: ReportPlan['ownTable'], ownRatios = [lip]) => {
@@ -111,7 +111,7 @@ describe('a plan on paper', () => {
     const named = words({ table: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', version: 3, day: '2026-03-04' })
     expect(named).toMatch(/Own ratio table \| 7d0c2f0e version 3 \(2026\.03\.04\)/)
     expect(named).toContain('forty of ours')
-    expect(words(null)).toContain('of this plan alone')
+    expect(words(null)).toContain('for this plan only')
     expect(words(null, [])).not.toContain('Own ratio table')
   })
 
@@ -176,7 +176,7 @@ describe('a plan on paper', () => {
   it('keeps millimetres to itself without a scale, and says so', () => {
     const tracing = { ...reportInput('ABO').tracing, ruler: null }
     const text = textOf({ over: { tracing } })
-    expect(text).toContain('此片无比例尺')
+    expect(text).toContain('此片无比例')
     expect(text).not.toContain('软组织预测')
     // Neither movements nor values by an assumed scale.
     expect(text).toContain('U1')
@@ -195,7 +195,7 @@ describe('a plan on paper', () => {
     const doubted = planned({ moves, endsBack: 1, over: { scaleDoubted: true } })
     const text = planPages(doubted).map(pageWords).join(' | ')
     for (const words of ['此片比例可疑', '舌倾 5.0°']) expect(text).toContain(words)
-    expect(text).not.toMatch(/此片无比例尺|软组织预测 \||平均误差|制定方案后描图有改动/)
+    expect(text).not.toMatch(/此片无比例|软组织预测 \||平均误差|制定方案后描记有改动/)
     const values = planPages({ ...doubted, plans: doubted.plans.map(plan => ({ ...plan, end: null })) })
     expect(values.map(pageWords).join()).not.toMatch(/\d mm/)
     expect(textOf({ moves })).toMatch(/后 3\.0 mm/)

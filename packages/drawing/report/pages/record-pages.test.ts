@@ -117,11 +117,12 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
       return words.replaceAll(lang === 'zh' ? ' | ' : '| ', '')
     }
     const [sure, doubted] = [wordsOf(false), wordsOf(true)]
-    for (const words of [sure, doubted]) expect(words).toContain({ zh: '所对齐侧位片的比例', en: 'That of the film' }[lang])
+    for (const words of [sure, doubted])
+      expect(words).toContain({ zh: '所对齐侧位片的比例', en: 'That of the aligned film' }[lang])
     expect(sure).toContain('≈ ')
-    expect(sure).toContain({ zh: '按所对齐的侧位片换算', en: 'by the film the photo is aligned on' }[lang])
+    expect(sure).toContain({ zh: '按所对齐的侧位片换算', en: 'use the scale of the aligned film' }[lang])
     expect(doubted).not.toContain('≈ ')
-    expect(doubted).toContain({ zh: '比例与其他记录相比可疑', en: 'is doubted beside the other records' }[lang])
+    expect(doubted).toContain({ zh: '比例与其他记录相比可疑', en: 'is doubted compared with the other records' }[lang])
   })
 })
 

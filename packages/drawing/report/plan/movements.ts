@@ -29,7 +29,7 @@ const pivotWords = (fraction: number, lang: Lang): string => {
 }
 
 const about: Words = { zh: '支点：', en: 'turned about: ' }
-const ownPoint: Words = { zh: '胶片上自定的点', en: 'a point set on the film' }
+const ownPoint: Words = { zh: '片上自定的点', en: 'a point set on the film' }
 const pivotGoes: Words = { zh: '支点移动（即屏幕上的输入值）：', en: 'the pivot itself, as entered on screen: ' }
 const until: Readonly<Record<'molar' | 'overbite', Words>> = {
   molar: { zh: '到磨牙接触', en: 'to molar contact' },

@@ -2,11 +2,11 @@ import type { Quality } from '@sella/ceph/reliability/icc'
 import type { Words } from '@sella/ceph/words'
 
 export const reliabilityPaperWords = {
-  title: { zh: '定点可靠性', en: 'Reliability of points' },
+  title: { zh: '定点可靠性', en: 'Landmark reliability' },
   items: { zh: '测量项目', en: 'Measurements' },
   points: { zh: '标志点（S-Na = 71.8 mm 的面部）', en: 'Points (of a face whose S-Na is 71.8 mm)' },
   plots: { zh: 'Bland-Altman 图', en: 'Bland-Altman plots' },
-  beside: { zh: '与医师对照', en: 'Beside the clinician' },
+  beside: { zh: '与医师对照', en: 'Against the clinician' },
   detector: { zh: '自动', en: 'automatic' },
   clinician: { zh: '医师', en: 'clinician' },
   axes: { zh: '两次读数的均值 · 第二次减第一次', en: 'Mean of both readings · second minus first' },

@@ -10,19 +10,19 @@ export const resultWords = {
   forDoctor: { zh: '给医生', en: 'For the doctor' },
   growth: {
     zh: '生长与治疗未分开：本页为两者之和，没有同龄未治疗者对照。',
-    en: 'Growth and treatment are not separated: this page shows their sum, without untreated patients of the same age beside them.',
+    en: 'Growth and treatment are not separated: this page shows their sum, without untreated patients of the same age for comparison.',
   },
   withheld: {
     zh: '比例可疑，重叠图与位移不列；角度照列。请核对标尺与 S、Na。',
-    en: 'A scale is doubted: superimposition and displacements are withheld, angles stay. Check the rulers, S and Na.',
+    en: 'A scale is doubted: superimposition and displacements are withheld, angles remain. Check the rulers, S and Na.',
   },
   notLaid: {
     zh: '所选记录缺少重叠所需的标志点或比例，重叠图与位移不列。',
-    en: 'The records lack the landmarks or the scale to be superimposed: no picture and no displacements.',
+    en: 'The records lack the landmarks or the scale for superimposition: no picture and no displacements.',
   },
   moves: { zh: '位移', en: 'Displacements' },
   landmark: { zh: '标志点', en: 'Landmark' },
-  on: { zh: '基准', en: 'Held by' },
+  on: { zh: '基准', en: 'Fixed at' },
   sagittal: { zh: '前 / 后', en: 'Forward / back' },
   vertical: { zh: '上 / 下', en: 'Up / down' },
   total: { zh: '合计', en: 'Total' },
@@ -35,13 +35,13 @@ export const resultWords = {
   within: { zh: '误差内', en: 'within error' },
   porion: compareWords.porion,
   doubted: { zh: '比例可疑，不列', en: 'scale doubted, withheld' },
-  noMoves: { zh: '没有可列的位移', en: 'No displacement can be given' },
+  noMoves: { zh: '没有可列的位移', en: 'No displacements to list' },
   trend: { zh: '趋势', en: 'Trends' },
   trendNote: {
     zh: '灰带为各记录日的参考值 ±1 SD，竖线为 ±1 标准误，实心点在参考范围外，横轴为记录号',
     en: 'Grey: the norm ±1 SD of each record’s day; bars: ±1 standard error; filled dots lie outside the norm; below: the record’s number',
   },
-  noTrend: { zh: '该分析法的项目没有可比的值', en: 'No measurement of this analysis has values to compare' },
+  noTrend: { zh: '该分析方法的项目没有可比的值', en: 'No measurement of this analysis has values to compare' },
   audit: { zh: '核对', en: 'Audit' },
   record: { zh: '记录', en: 'Record' },
   value: { zh: '测量值', en: 'Value' },
@@ -65,12 +65,12 @@ export const resultWords = {
     en: 'Some lengths are not reliable and are left out.',
   },
   lineKinds: {
-    zh: '线型只区分记录，颜色仅作辅助；细而淡的轮廓由模板推导，未经描画。',
-    en: 'Line kinds only tell the records apart, colour merely helps; fine pale outlines follow a template, nobody traced them.',
+    zh: '线型只区分记录，颜色仅作辅助；细而淡的轮廓由模板推导，未经描记。',
+    en: 'Line types only distinguish the records, colour is an aid; fine pale outlines follow a template, nobody traced them.',
   },
   lineKindsTraced: {
-    zh: '线型只区分记录，颜色仅作辅助；未经描画的轮廓未画出。',
-    en: 'Line kinds only tell the records apart, colour merely helps; outlines nobody traced are left out.',
+    zh: '线型只区分记录，颜色仅作辅助；未经描记的轮廓未画出。',
+    en: 'Line types only distinguish the records, colour is an aid; outlines nobody traced are left out.',
   },
 } as const satisfies Readonly<Record<string, Words>>
 

@@ -28,7 +28,7 @@ export const modelPaperWords = {
   depth: { zh: '牙弓深度', en: 'Depth' },
   further: { zh: '曲线、咬合与预测 · mm', en: 'Curve, bite and prediction · mm' },
   speeRight: { zh: 'Spee 曲线 右 / 左', en: 'Curve of Spee, right / left' },
-  speeCost: { zh: '整平所需间隙（实测，已含在可用长度内）', en: 'Levelling, measured (contained in available)' },
+  speeCost: { zh: '整平所需间隙（实测，已含在可用长度内）', en: 'Levelling, measured (included in available)' },
   speeFormulas: { zh: '整平：公式所给范围', en: 'Levelling, range of formulas' },
   little: { zh: 'Little 不齐指数', en: "Little's irregularity" },
   overjet: { zh: '覆盖（切缘到切缘）', en: 'Overjet, edge to edge' },
@@ -43,7 +43,7 @@ export const modelPaperWords = {
   pont: { zh: 'Pont 前磨牙 / 磨牙（仅历史参考）', en: 'Pont, premolars / molars (history only)' },
   otherFile: {
     zh: '：读自另一个文件，不是本次记录现有的模型。',
-    en: ': read on another file than the model this record holds now.',
+    en: ': read on a file other than the model this record holds now.',
   },
   noFile: {
     zh: '：所读的模型文件已从本次记录移除。',
@@ -55,7 +55,7 @@ export const modelPaperWords = {
   },
   frames: {
     zh: '± 为读数标准误；“一次”为只读过一次，模型上误差按 0.15 mm 计。模型上宽度为空间距离，牙弓在合平面内测量。负值表示间隙不足。修正逐项列出，各项误差不相加（共用牙冠宽度）。',
-    en: '± is the standard error of reading; “once”: read once, 0.15 mm assumed on a model. Widths of models are distances in space, arches lie in the occlusal plane. Below 0 room lacks. Corrections stand one by one; their errors are not added, for they share widths.',
+    en: '± is the standard error of reading; “once”: read once, 0.15 mm assumed on a model. Widths of models are distances in space, arches lie in the occlusal plane. Below 0 space is lacking. Corrections are listed singly; their errors are not added, as they share widths.',
   },
   degrees: {
     zh: '拥挤分度 4 / 8 mm：教科书常用值，未核对。',

@@ -7,14 +7,14 @@ export const trueSizeWords = {
   printed: { zh: '打印', en: 'printed' },
   check: {
     zh: '打印时选“实际大小”（100%）；纸上量左侧黑条须为 50 mm，否则比例不对。',
-    en: 'Print at “actual size” (100%); the black bar must measure 50 mm on paper, else the print is not 1:1.',
+    en: 'Print at “actual size” (100%); the black bar must measure 50 mm on paper, otherwise it is not 1:1.',
   },
   reference: { zh: '基准', en: 'reference' },
   scale: { zh: '比例', en: 'scale' },
   noScale: { zh: '无比例，未参与重叠', en: 'no scale, not superimposed' },
   joins: {
     zh: '拼页：对齐十字后粘合。',
-    en: 'Sheets are joined: lay the crosses on each other.',
+    en: 'To join sheets, align the crosses.',
   },
   decision: { zh: 'Sella · 供临床参考，不替代诊断', en: 'Sella · decision support, not a diagnosis' },
 } as const satisfies Readonly<Record<string, Words>>
