@@ -64,7 +64,7 @@ it('an account goes from one login to another while the server runs, and the fil
   await run(exportCommand, '--data', data, '--user', 'First', '-o', file)
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(await run(importCommand, file, '--data', data, '--user', 'second')).toContain('1 cases, 0 records')
-  await expect(run(importCommand, file, '--data', data, '--user', 'second')).rejects.toThrow('1 of the same name and birthday')
+  await expect(run(importCommand, file, '--data', data, '--user', 'second')).rejects.toThrow('1 with the same name and birthday')
 })
 
 it('a backup of a running server restores into an empty folder, and the check finds it sound', async () => {

@@ -8,7 +8,7 @@ export const compareWords = {
   photos: { zh: '照片对比', en: 'Photo comparison' },
   analysis: { zh: '分析对比', en: 'Analysis comparison' },
   reference: { zh: '基准', en: 'reference' },
-  noPictures: { zh: '所选记录缺少重叠所需的标志点或比例', en: 'The records lack the landmarks or the scale for superimposition' },
+  noPictures: { zh: '所选记录缺少重叠所需的标志点或比例', en: 'The records lack the landmarks or the scale to be superimposed' },
   onlyOne: { zh: '方案中只有一条可用记录，无从对比', en: 'Only one record of the scheme can be drawn: nothing to compare' },
   rigid: {
     zh: '仅平移与旋转，各片按自身比例换算为毫米，不缩放；无比例的片不参与重叠。',
@@ -48,10 +48,10 @@ export const compareSentences = {
     zh: (paper: string) => `图旁的比例适用于 ${paper} 按 100% 打印；10 mm 短线可供核对。`,
     en: (paper: string) => `The ratio at each picture holds on ${paper} printed at 100%; the bar of 10 mm is there to check it.`,
   } satisfies Sentence<[string]>,
-  fixedAt: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} fixed` } satisfies Sentence<[string]>,
+  fixedAt: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} held` } satisfies Sentence<[string]>,
   middle: {
     zh: (p: string, q: string) => `${p}–${q} 中点固定`,
-    en: (p: string, q: string) => `midpoint of ${p}–${q} fixed`,
+    en: (p: string, q: string) => `midpoint of ${p}–${q} held`,
   } satisfies Sentence<[string, string]>,
   along: {
     zh: (p: string, q: string) => `沿 ${p}→${q}`,

@@ -22,7 +22,7 @@ export const resultWords = {
   },
   moves: { zh: '位移', en: 'Displacements' },
   landmark: { zh: '标志点', en: 'Landmark' },
-  on: { zh: '基准', en: 'Fixed at' },
+  on: { zh: '基准', en: 'Held by' },
   sagittal: { zh: '前 / 后', en: 'Forward / back' },
   vertical: { zh: '上 / 下', en: 'Up / down' },
   total: { zh: '合计', en: 'Total' },

@@ -43,7 +43,7 @@ export const modelPaperWords = {
   pont: { zh: 'Pont 前磨牙 / 磨牙（仅历史参考）', en: 'Pont, premolars / molars (history only)' },
   otherFile: {
     zh: '：读自另一个文件，不是本次记录现有的模型。',
-    en: ': read on a file other than the model this record holds now.',
+    en: ': read on another file, not on the model this record holds now.',
   },
   noFile: {
     zh: '：所读的模型文件已从本次记录移除。',

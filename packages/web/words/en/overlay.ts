@@ -3,8 +3,8 @@ import type { overlay as zh } from '../zh/overlay'
 export const overlay: typeof zh = {
   hold: {
     title: 'Registration',
-    fixedAt: '{{point}} fixed',
-    midpoint: 'midpoint of {{from}}–{{to}} fixed',
+    fixedAt: '{{point}} held',
+    midpoint: 'midpoint of {{from}}–{{to}} held',
     fit: 'Best fit',
     fitOn: 'best fit of {{points}}',
     contours: 'Best fit of contours',
@@ -79,7 +79,7 @@ export const overlay: typeof zh = {
     title: 'What the smallest detectable change (SDC) is',
     text: '1.96 × √(first standard error² + last standard error²): where nothing changed, landmark error alone exceeds it in about one item in twenty. A detected point counts with its expected error; a point set or confirmed by hand with the reader error of that landmark (the scatter of two doctors on the same films), until you have measured your own. A smaller change cannot be distinguished from landmark error and is shown in grey with an open dot.',
     moves:
-      'For a displacement it is given forward, down and in total, including the error of the landmarks used for superimposition, which grows with distance from the fixed point; in total it is the 95% limit of the error ellipse in the direction of the movement.',
+      'For a displacement it is given forward, down and in total, including the error of the landmarks used for superimposition, which grows with distance from where they are held; in total it is the 95% limit of the error ellipse in the direction of the movement.',
   },
   byHand: '{{sign}} The {{method}} rows include the adjustment by hand: {{amount}}.',
   look: {
