@@ -21,6 +21,6 @@ it('says that every value is within the norm only where every one could be measu
 it('counts what was judged alone, and judges nothing without a norm or a value', () => {
   expect(withinText([within, unjudged, missing], 'en')).toBe('1 measured, all within the norm; 1 not measured')
   expect(withinText([within, unjudged, { ...missing, norm: null }], 'en')).toBe('Every value lies within the norm')
-  expect(both([unjudged, missing])).toEqual(['未引用文献均值，不作判断', 'Not by published means: nothing is judged'])
+  expect(both([unjudged, missing])).toEqual(['未引用文献均值，不作判断', 'No published means: nothing is judged'])
   expect(both([missing])).toEqual(['没有可读的测量值', 'No value could be read'])
 })
