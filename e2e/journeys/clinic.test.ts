@@ -196,7 +196,10 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^林知夏/ })
       .click()
-    await owner.getByRole('dialog').getByLabel(/^给谁/).fill('上海口腔 陈主任')
+    await owner
+      .getByRole('dialog')
+      .getByLabel(/^接收人/)
+      .fill('上海口腔 陈主任')
     await owner.getByRole('dialog').getByRole('button', { name: '生成链接', exact: true }).click()
     await owner.getByRole('dialog').getByLabel('把链接发给 上海口腔 陈主任').waitFor()
     await owner.getByRole('dialog').getByRole('button', { name: '完成', exact: true }).click()
