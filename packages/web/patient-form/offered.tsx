@@ -44,7 +44,11 @@ export const Offered = ({ offer: { dropped, sources, contradictions, unread } }:
           <small>{t(`patients.drop.${originOf({ sources, unread })}`, { name, count: sources.length })}</small>
           {first && (
             <small className={styles.unread}>
-              {t('patients.drop.unread', { name: first.file, count: unread.length, why: textOf(first.error, lang) })}
+              {t(unread.length > 1 ? 'patients.drop.unreadSeveral' : 'patients.drop.unread', {
+                name: first.file,
+                count: unread.length,
+                why: textOf(first.error, lang),
+              })}
             </small>
           )}
         </div>
