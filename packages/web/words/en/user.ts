@@ -66,7 +66,7 @@ export const user: typeof zh = {
     confirm: 'Confirm and turn on',
     codesTitle: 'Save the recovery codes',
     codesText:
-      'If the phone is lost, each of them replaces its code once. They are shown only once: keep them somewhere safe, not on the phone.',
+      'If the authenticator or the passkey is lost, each of them replaces it once. They are shown only once: keep them somewhere safe, on none of these devices.',
     save: 'Save as a file',
     copy: 'Copy',
     copied: 'Copied',
