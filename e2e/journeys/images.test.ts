@@ -4,6 +4,7 @@ import { openBrowser, openContext } from '../browser'
 import { asDoctor } from '../demo'
 import { addRecord, openNewRecord } from '../pages/cases'
 import { archFile, choose, faceFile, fromMenu, shapeOf, slotOf } from '../pages/images'
+import { cutOnPaper, onPaper } from '../pages/paper'
 import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -93,6 +94,18 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await page.getByRole('menuitem', { name: '侧面像', exact: true }).click()
     await slotOf(page, 'Lateral_Photo').locator('img').waitFor()
     await expect.poll(() => page.getByText('类别为推测').count()).toBe(0)
+  })
+
+  it('is printed as the chosen record alone: whole photos, and nothing to press', async () => {
+    const list = page.getByRole('region', { name: '记录', exact: true })
+    expect(await list.isVisible()).toBe(true)
+    await onPaper(page, async () => {
+      expect(await cutOnPaper(page)).toEqual([])
+      expect(await list.isVisible()).toBe(false)
+      const photo = slotOf(page, 'Lateral_Photo').locator('img')
+      expect(await photo.evaluate(image => getComputedStyle(image).objectFit)).toBe('contain')
+      expect(await page.locator('button:visible:not(:has(img))').count()).toBe(0)
+    })
   })
 
   it('turns a picture and restores it', async () => {

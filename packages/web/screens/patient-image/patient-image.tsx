@@ -59,7 +59,7 @@ export const PatientImage = () => {
   const editedRecord = records.find(caseRecord => caseRecord.uuid === editing) ?? null
   return (
     <div className={styles.page}>
-      <CaseBar>
+      <CaseBar onRecord>
         {registers && <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />}
         {!small && (
           <>
