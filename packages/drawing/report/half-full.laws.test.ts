@@ -103,6 +103,9 @@ const rowsOnLast = (pages: readonly ReportPage[]): number => {
   return new Set(cells.map(({ table, row }) => `${table} ${row}`)).size - 1
 }
 
+/** With both languages there are two last pages: a sign-off in each. */
+const but = (pages: readonly string[]) => pages.filter(page => !/签署|Sign-off/.test(page))
+
 describe('a method of any size', () => {
   const [sections, plain] = [['analysis', 'wiggle'] as const, {}]
 
@@ -132,9 +135,16 @@ describe('a method of any size', () => {
     60_000,
   )
 
+  it('of so few rows that no height of them fills half a page has their charts below them', () => {
+    for (const count of [1, 2, 3, 4, 5])
+      for (const records of [2, 3, 5])
+        for (const both of [false, true]) {
+          const asked = { items: every.slice(0, count), records, lang: 'zh', design: { signature: true, both } } as const
+          expect([count, records, but(halfEmpty(reportOf({ ...asked, sections: ['values'] })))]).toEqual([count, records, []])
+        }
+  }, 60_000)
+
   it('in any order of sections, language and number of records leaves no page but the last less than half full', () => {
-    /** With both languages there are two last pages: a sign-off in each. */
-    const but = (pages: readonly string[]) => pages.filter(page => !/签署|Sign-off/.test(page))
     const chosen = ['cover', 'patient', 'analysis', 'wiggle', 'films', 'photos', 'values', 'wiggles', 'result'] as const
     const asked = fc.record({
       items: fc.shuffledSubarray(every, { minLength: 3, maxLength: 46 }),

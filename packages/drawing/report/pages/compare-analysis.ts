@@ -23,6 +23,7 @@ import { nameMarks, valueMarks } from './compare-values-cells'
 import { chartOf, dots, ground, rowIn } from './compare-values-chart'
 import { headRow } from './compare-values-head'
 import { itemLeft, rowsTop, table, valueLeft, valuesLeft, widths } from './compare-values-layout'
+import { trendNote, trendsBelow } from './compare-values-trends'
 
 /** More records than these leave no room for the chart; they continue on further pages. */
 const mostRecords = 3
@@ -76,13 +77,17 @@ const pageRows = (rows: readonly EvaluationRow[], height: number, of: Group): re
 interface Rows {
   readonly rows: readonly EvaluationRow[]
   readonly height: number
+  /** Whether charts of the rows stand below them. */
+  readonly trends: boolean
 }
 
-const page = (name: string, { rows, height }: Rows, of: Group): Scene => {
+const page = (name: string, { rows, height, trends }: Rows, of: Group): Scene => {
   const [first] = of.group
   if (!first) return pageOf([])
   const { input } = first
   const { lang } = input
+  const tableEnd = rowsTop + rows.length * height
+  const { marks: charts, end } = trends ? trendsBelow(rows, of.group, tableEnd) : { marks: [], end: tableEnd }
   return pageOf([
     ...headMarks({
       title: compareWords.analysis[lang],
@@ -91,8 +96,10 @@ const page = (name: string, { rows, height }: Rows, of: Group): Scene => {
     }),
     ...headRow(of.group, of.span),
     ...pageRows(rows, height, of),
+    ...charts,
     ...(of.span
-      ? floorNote(of.span, rowsTop + rows.length * height, [
+      ? floorNote(of.span, end, [
+          ...(charts.length > 0 ? [trendNote(lang)] : []),
           ...scaleTexts(of.scales, lang),
           ...signsOf(
             rows.map(row => row.item),
@@ -118,16 +125,17 @@ interface Layout {
   readonly mostRows: number
   /** Height of the rows of a page with so many; `last`: no further records follow. */
   readonly heightOf: (rows: number, last: boolean) => number
+  readonly trends?: boolean
 }
 
-const pagesBy = (comparison: Comparison, { mostRows, heightOf }: Layout): readonly Scene[] => {
+const pagesBy = (comparison: Comparison, { mostRows, heightOf, trends = false }: Layout): readonly Scene[] => {
   const { name, records, scales } = comparisonInTime(comparison)
   const groups = groupsOf(records)
   return groups.flatMap((group, i) => {
     const of = { group, span: spanOf(group), scales }
     const rows = byCategory(group[0]?.measured.rows ?? [])
     return inGroups(rows, evenShare(rows.length, mostRows)).map(some =>
-      page(name, { rows: some, height: heightOf(some.length, i === groups.length - 1) }, of),
+      page(name, { rows: some, height: heightOf(some.length, i === groups.length - 1), trends }, of),
     )
   })
 }
@@ -146,10 +154,11 @@ const [lowest, highest] = [66, 170]
 const halfPageHeight = (rows: number): number =>
   Math.min(highest, Math.max(rowHeight, Math.ceil((paper.height / 2 - rowsTop - 40) / Math.max(1, rows))))
 
-/** With lower rows, so that more tables share a page, or higher ones, on the last page alone or on all. */
+/** With lower rows, so that more tables share a page, or higher ones, on the last page alone or on all; of few rows with charts. */
 export const fullerAnalysisPages: readonly ((comparison: Comparison) => readonly Scene[])[] = [
   comparison => pagesBy(comparison, { mostRows: laterPageRows, heightOf: () => lowest }),
   comparison =>
     pagesBy(comparison, { mostRows: laterPageRows, heightOf: (rows, last) => (last ? halfPageHeight(rows) : rowHeight) }),
   comparison => pagesBy(comparison, { mostRows: laterPageRows, heightOf: halfPageHeight }),
+  comparison => pagesBy(comparison, { mostRows: laterPageRows, heightOf: () => rowHeight, trends: true }),
 ]
