@@ -199,12 +199,22 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await row('陈一一').waitFor()
   })
 
-  it('offers a new case from a DICOM file dropped on the list, and stores nothing before it is saved', async () => {
-    await dropOn(page, page.getByRole('contentinfo').or(page.locator('footer')).first(), [
-      { name: 'film.dcm', type: '', content: film() },
-    ])
+  it('offers a new case from what is dropped on the list, also while it is read, and stores nothing before it is saved', async () => {
+    const foot = page.getByRole('contentinfo').or(page.locator('footer')).first()
+    const later = { name: 'Smile_Photo.jpg', type: 'image/jpeg', content: await picture() }
+    let dropped = false
+    await page.route('**/image/inspect**', async route => {
+      if (!dropped) {
+        dropped = true
+        await dropOn(page, foot, [later])
+      }
+      await route.continue()
+    })
+    await dropOn(page, foot, [{ name: 'film.dcm', type: '', content: film() }])
     const drawer = page.getByRole('dialog')
     await drawer.getByText('film.dcm').waitFor()
+    await drawer.getByText('2 个文件').waitFor()
+    await page.unroute('**/image/inspect**')
     await expect.poll(() => drawer.getByLabel('姓名').inputValue()).toMatch(/sun/i)
     await expect.poll(() => drawer.getByLabel('出生日期').inputValue()).toBe('2011-02-03')
     await expect.poll(() => drawer.getByLabel('病历号').inputValue()).toBe('D-77')

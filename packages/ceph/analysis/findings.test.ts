@@ -232,6 +232,17 @@ describe('findings', () => {
     expect(textsOf(tabled('FMA', 27, 'normal'))).toEqual(['均角', '垂直向各项均在正常范围'])
   })
 
+  it('call a plane normal only as far as it was measured', () => {
+    const unread = {
+      ...tabled('SNB', 80, 'normal'),
+      reading: { status: 'missing', why: 'missing-points', needs: ['B'] },
+      meaning: null,
+    }
+    const rows = [tabled('SNA', 82, 'normal'), unread as unknown as EvaluationRow]
+    expect(textsOf(...rows)).toEqual(['矢状向可测的 1 项均在正常范围，1 项未能测量'])
+    expect(englishFindings(...rows)).toEqual(['1 sagittal item measured, within the norm; 1 not measured'])
+  })
+
   it('name the subject of texts that lean on the name beside them', () => {
     expect(textsOf(tabled('Lower gonial angle', 80, 'large'))).toEqual(['下部下颌角偏大，垂直生长倾向'])
     expect(englishFindings(tabled('Nasolabial angle', 80, 'small'))).toEqual([

@@ -11,11 +11,22 @@ import { typeReadings } from './type-readings'
 
 const planes: readonly FindingPlane[] = ['sagittal', 'vertical', 'dental', 'soft_tissue']
 
-const normal: Readonly<Record<FindingPlane, Words>> = {
-  sagittal: { zh: '矢状向各项均在正常范围', en: 'All sagittal items within the norm' },
-  vertical: { zh: '垂直向各项均在正常范围', en: 'All vertical items within the norm' },
-  dental: { zh: '牙齿各项均在正常范围', en: 'All dental items within the norm' },
-  soft_tissue: { zh: '软组织各项均在正常范围', en: 'All soft tissue items within the norm' },
+const planeNames: Readonly<Record<FindingPlane, Words>> = {
+  sagittal: { zh: '矢状向', en: 'sagittal' },
+  vertical: { zh: '垂直向', en: 'vertical' },
+  dental: { zh: '牙齿', en: 'dental' },
+  soft_tissue: { zh: '软组织', en: 'soft tissue' },
+}
+
+/** A plane is normal as far as it was measured: of what was not, nothing is claimed. */
+function normalText(plane: FindingPlane, read: number, unread: number): Words {
+  const { zh, en } = planeNames[plane]
+  if (unread === 0) return { zh: `${zh}各项均在正常范围`, en: `All ${en} items within the norm` }
+  const items = read === 1 ? 'item measured,' : 'items measured, all'
+  return {
+    zh: `${zh}可测的 ${read} 项均在正常范围，${unread} 项未能测量`,
+    en: `${read} ${en} ${items} within the norm; ${unread} not measured`,
+  }
 }
 
 const someBorderline: Words = { zh: '（部分临界）', en: ' (some borderline)' }
@@ -93,7 +104,9 @@ function findingsOn(plane: FindingPlane, rows: readonly EvaluationRow[]): readon
   const quiet = findings.every(({ kind, key }) => kind === 'type' && key !== null && neutral.includes(key))
   if (outside.length > 0 || judged.length === 0 || !quiet) return findings
   const uncertain = judged.some(row => row.uncertain)
-  const text = judged.some(isBorderline) ? joined([normal[plane], someBorderline], { zh: '', en: '' }) : normal[plane]
+  const unread = rows.filter(({ reading, norm }) => reading.status === 'missing' && norm !== null).length
+  const normal = normalText(plane, judged.length, unread)
+  const text = judged.some(isBorderline) ? joined([normal, someBorderline], { zh: '', en: '' }) : normal
   return [...findings, { plane, key: null, text, items: itemsOf(judged), kind: 'normal', stars: 0, uncertain }]
 }
 

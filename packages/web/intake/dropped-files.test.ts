@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenFolder, droppedFiles, ofOnePatient } from './dropped-files'
+import { chosenFolder, droppedFiles, joinedDrops, ofOnePatient } from './dropped-files'
 
 type Tree = File | { readonly [name: string]: Tree }
 
@@ -53,6 +53,14 @@ it('what is too much is counted', async () => {
   const patients = ofOnePatient(await droppedFiles(transfer({ many })))
   expect(patients.files).toHaveLength(500)
   expect(patients.omitted.map(({ why }) => why)).toEqual(Array(200).fill('tooMany'))
+})
+
+it('two drops for one patient are one, with what either left out', () => {
+  const first = { files: [file('a.jpg')], omitted: [{ name: 'Thumbs.db', size: 1, why: 'system' as const }] }
+  const second = { files: Array.from({ length: 500 }, (_, i) => file(`${i}.jpg`)), omitted: [] }
+  const { files, omitted } = joinedDrops(first, second)
+  expect([files.length, files[0]?.name, files[1]?.name]).toEqual([500, 'a.jpg', '0.jpg'])
+  expect(omitted.map(({ why }) => why)).toEqual(['system', 'tooMany'])
 })
 
 it('files of folders say where they lay, dropped or chosen', async () => {

@@ -66,6 +66,10 @@ export const ofOnePatient = ({ files, omitted }: Dropped): Dropped => ({
   omitted: [...omitted, ...files.slice(largest).map(({ name, size }) => ({ name, size, why: 'tooMany' as const }))],
 })
 
+/** A drop for one patient and another that came before the first was read: nothing of either is lost. */
+export const joinedDrops = (first: Dropped, second: Dropped): Dropped =>
+  ofOnePatient({ files: [...first.files, ...second.files], omitted: [...first.omitted, ...second.omitted] })
+
 /** The files of a folder chosen in a dialog, with their folders. */
 export const chosenFolder = (files: readonly File[]): Dropped => {
   const all: Collected = { files: [], folders: [], omitted: [] }

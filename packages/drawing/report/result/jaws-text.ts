@@ -20,7 +20,7 @@ const headlines = {
     en: 'Front to back, the relation of the jaws shows no measurable change.',
   },
   disagree: {
-    zh: '上下颌骨的前后关系：两种测量的结论不一致。',
+    zh: '上下颌骨前后关系：两种测量不一致。',
     en: 'Front to back, two measures of the jaws do not agree on the change.',
   },
   compared: { zh: '首次与末次测量的比较。', en: 'The first and the last measurement compared.' },

@@ -1,5 +1,6 @@
 import type { Patient } from '@sella/contract/entities'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { type Dropped, joinedDrops } from '../../intake/dropped-files'
 import { useKeys } from '../../parts/use-keys'
 import { offerOf } from '../../patient-form/offer'
 import type { Offer } from '../../patient-form/sayings'
@@ -30,10 +31,28 @@ interface CaseForm {
   readonly onOpen: () => void
 }
 
+/** Reads dropped files for what they say of the patient; files dropped meanwhile join those being read. */
+const useReading = (park: (dropped: Dropped) => void, onRead: (offer: Offer) => void) => {
+  const [reading, setReading] = useState(0)
+  const inReading = useRef<Dropped | null>(null)
+  const take = (dropped: Dropped) => {
+    const all = inReading.current ? joinedDrops(inReading.current, dropped) : dropped
+    inReading.current = all
+    park(all)
+    setReading(all.files.length)
+    void offerOf(all).then(offer => {
+      if (inReading.current !== all) return
+      inReading.current = null
+      setReading(0)
+      onRead(offer)
+    })
+  }
+  return { reading, take }
+}
+
 /** The form of a case and what opens it: a button, the key N, files dropped on the list, a page that ended before it was saved. */
 export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
   const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
-  const [reading, setReading] = useState(0)
   const edit = (what: Editing) => {
     onOpen()
     setEditing(what)
@@ -41,14 +60,8 @@ export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
   const parked = useParkedOffer(registers, offer => {
     if (offer ?? awaitsFiles()) edit(offer ?? 'new')
   })
-  const drop = useDropIntake(registers && !inBin, dropped => {
-    parked.park(dropped)
-    setReading(dropped.files.length)
-    void offerOf(dropped).then(offer => {
-      setReading(0)
-      edit(offer)
-    })
-  })
+  const { reading, take } = useReading(parked.park, edit)
+  const drop = useDropIntake(registers && !inBin, take)
   useKeys({
     n: event => {
       if (!registers) return
