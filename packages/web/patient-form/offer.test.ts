@@ -1,20 +1,18 @@
 import type { DicomHeader } from '@sella/contract/inspection'
 import { Refused } from '@sella/workbench/server/refused'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { offerOf } from './offer'
 import { emptyDraft } from './patient-form'
 import { draftFrom, originOf, together } from './sayings'
 
 const refusal = new Refused(415, 'DICOM_COMPRESSION', 'error')
-vi.mock('../api/client', () => ({
-  ask: async (_: string, __: object, { file }: { file: File }) => {
-    if (file.name === 'odd.dcm') throw refusal
-    return { dicom: file.name === 'named.dcm' ? header({ name: '陈宇桐' }, null) : header({}, null) }
-  },
-}))
-const { offerOf } = await import('./offer')
-
 const header = (patient: Partial<DicomHeader['patient']>, institution: string | null) =>
   ({ patient: { name: null, nameInFile: null, birthDate: null, sex: null, id: null, ...patient }, institution }) as DicomHeader
+
+const inspect = async (file: File) => {
+  if (file.name === 'odd.dcm') throw refusal
+  return { dicom: file.name === 'named.dcm' ? header({ name: '陈宇桐' }, null) : header({}, null) }
+}
 
 it('a DICOM file offers what it says of the patient, and nothing it does not', () => {
   const full = { name: ' 陈宇桐 ', birthDate: '2009-04-05', sex: 'female', id: 'A-1' } as const
@@ -59,8 +57,8 @@ it('what two files say differently is left empty and shown with both', () => {
 
 it('a DICOM file that cannot be read is named with its reason, and nobody claims that it says nothing', async () => {
   const files = (...names: string[]) => ({ files: names.map(name => new File(['x'], name)), omitted: [] })
-  const odd = await offerOf(files('odd.dcm', 'smile.jpg'))
+  const odd = await offerOf(files('odd.dcm', 'smile.jpg'), inspect)
   expect([odd.unread, originOf(odd)]).toEqual([[{ file: 'odd.dcm', error: refusal }], 'blind'])
-  expect(originOf(await offerOf(files('odd.dcm', 'named.dcm')))).toBe('from')
-  expect(originOf(await offerOf(files('mute.dcm')))).toBe('silent')
+  expect(originOf(await offerOf(files('odd.dcm', 'named.dcm'), inspect))).toBe('from')
+  expect(originOf(await offerOf(files('mute.dcm'), inspect))).toBe('silent')
 })
