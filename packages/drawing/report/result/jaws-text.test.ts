@@ -31,7 +31,8 @@ const courseOf = (first: EvaluationRow, last: EvaluationRow, guessed = false): r
 ]
 
 const headline = (courses: readonly Course[]): string => jawsHeadline(courses, 'zh')
-const textOf = (courses: readonly Course[], lang: 'zh' | 'en' = 'zh'): string => jawsText(courses, '1 年后', lang).join('')
+const textOf = (courses: readonly Course[], lang: 'zh' | 'en' = 'zh', about = ''): string =>
+  jawsText(courses, { later: '1 年后', about }, lang).join('')
 
 it('says no direction of a change that stays within the reference range', () => {
   expect(headline(courseOf(row(2.7, norm(2.7)), row(4.5, norm(2.7))))).toBe('上下颌骨的前后关系有变化，首末两次均在参考范围内。')
@@ -76,6 +77,7 @@ it('does not say that nothing changed, or that it improved, where Wits says othe
   const nearer = courseOf(row(8, norm(2)), row(3, norm(2)))
   expect(headline([...still, witsOf(6, -1)])).toContain('不一致')
   expect(textOf([...still, witsOf(6, -1)], 'en')).toContain('(Wits), went from 6.0 to −1.0 mm')
+  expect(textOf([...still, witsOf(6, -1)], 'en', 'about ')).toContain('went from about 6.0 to −1.0 mm')
   expect(haveJawsChanged([...still, witsOf(6, -1)])).toBe(true)
   expect(headline([...nearer, witsOf(0, 7)])).toContain('不一致')
   expect(headline([...nearer, witsOf(7, 0)])).toContain('更接近')

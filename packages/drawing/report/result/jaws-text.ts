@@ -73,7 +73,7 @@ const endsOf = (courses: readonly Course[]): Ends | null => {
   return course && first && last ? { course, first, last } : null
 }
 
-/** Wits changed beyond the error of measuring where ANB did not, or the other way; null where it does not speak against ANB. */
+/** Wits where it changed beyond the error of measuring and ANB did not, or changed in the other direction; otherwise null. */
 const witsAgainst = (courses: readonly Course[], { course: { change } }: Ends): Course | null => {
   const wits = courseOf(courses, ['Wits appraisal'])
   if (!change || !wits?.change || wits.guessed || wits.byPorion || wits.change.floor === null || wits.change.within) return null
@@ -113,24 +113,31 @@ const placeText = (last: EvaluationRow, lang: Lang): string => {
   return `${(last.class === 'normal' ? say.inside : say.outside)[lang]}${isBorderline(last) ? say.edge[lang] : ''}`
 }
 
-const witsText = (courses: readonly Course[], ends: Ends, lang: Lang): readonly string[] => {
+const witsText = (courses: readonly Course[], ends: Ends, { about }: When, lang: Lang): readonly string[] => {
   const wits = witsAgainst(courses, ends)
   const [first, last] = [wits?.rows[0], wits?.rows.at(-1)]
-  return first && last ? [say.wits[lang](first.shown, last.shown)] : []
+  return first && last ? [say.wits[lang](`${about}${first.shown}`, last.shown)] : []
 }
 
-/** The two values with the reference of each one's age, and what limits them; `later`: when the last one was taken. */
-export const jawsText = (courses: readonly Course[], later: string, lang: Lang): readonly string[] => {
+interface When {
+  /** When the last record was taken. */
+  readonly later: string
+  /** Before lengths whose scale nobody measured; otherwise empty. */
+  readonly about: string
+}
+
+/** The values with the reference of each one's age, and what limits them. */
+export const jawsText = (courses: readonly Course[], when: When, lang: Lang): readonly string[] => {
   const ends = endsOf(courses)
   if (!ends?.last.norm) return []
   const { course, first, last } = ends
-  const values = say.jaws[lang](first.shown, later, last.shown)
+  const values = say.jaws[lang](first.shown, when.later, last.shown)
   return [
     `${values}${say.norm[lang](showNorm(last.norm), placeText(last, lang))}`,
     ...(first.norm && !sameNorm(first, last) ? [say.otherNorm[lang](showNorm(first.norm))] : []),
     ...(course.change?.within ? [say.noChange[lang]] : []),
     ...(course.guessed ? [say.guessed[lang]] : []),
-    ...witsText(courses, ends, lang),
+    ...witsText(courses, ends, when, lang),
   ]
 }
 

@@ -87,12 +87,15 @@ const laterText = ({ span }: Facts, lang: Lang): string => {
   return first === last ? say.sameDay[lang] : say.after[lang](intervalsWords([first ?? '', last ?? ''])[lang])
 }
 
-const lipText = ({ courses, span }: Facts, lang: Lang): readonly string[] => {
-  const lip = courseOf(courses, ['Lower lip to E-plane'])
+/** What stands before a length of which either scale was not measured. */
+const aboutText = ({ span }: Facts, lang: Lang): string =>
+  span.every(({ measured: { calibration } }) => isMeasuredScale(calibration)) ? '' : say.about[lang]
+
+const lipText = (facts: Facts, lang: Lang): readonly string[] => {
+  const lip = courseOf(facts.courses, ['Lower lip to E-plane'])
   const [first, last] = [lip?.rows[0], lip?.rows.at(-1)]
   if (!lip?.change || lip.change.within || lip.change.floor === null || lip.guessed || !first || !last) return []
-  const measured = span.every(({ measured: { calibration } }) => isMeasuredScale(calibration))
-  return [say.lip[lang](lip.change.change < 0, `${measured ? '' : say.about[lang]}${first.shown} → ${last.shown}`)]
+  return [say.lip[lang](lip.change.change < 0, `${aboutText(facts, lang)}${first.shown} → ${last.shown}`)]
 }
 
 /** Why lengths are missing where a scale is doubted: none is reliable, or some are not. Of estimated points nothing is said. */
@@ -114,7 +117,10 @@ export const patientText = (facts: Facts): PatientText => {
   const between = lang === 'zh' ? '' : ' '
   const [chin, upper, lower] = (['Pog', 'U1IncisalTip', 'L1IncisalTip'] as const).map(name => movedText(facts.moved, name, lang))
   const lip = lipText(facts, lang)
-  const face = [...jawsText(facts.courses, laterText(facts, lang), lang), ...(chin ?? [])]
+  const face = [
+    ...jawsText(facts.courses, { later: laterText(facts, lang), about: aboutText(facts, lang) }, lang),
+    ...(chin ?? []),
+  ]
   const teeth = [...(upper ?? []), ...(lower ?? []), ...lip]
   const all = [
     face.join(between),
