@@ -226,6 +226,33 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await row('孙丽').waitFor()
   })
 
+  it('files read while another patient is edited stay out of that form and follow it', async () => {
+    const foot = page.getByRole('contentinfo').or(page.locator('footer')).first()
+    let read = (): void => undefined
+    const opened = new Promise<void>(resolve => {
+      read = resolve
+    })
+    await page.route('**/image/inspect**', async route => {
+      await opened
+      await route.continue()
+    })
+    await row('陈一一').click()
+    await dropOn(page, foot, [{ name: 'film.dcm', type: '', content: film() }])
+    await page.getByRole('button', { name: '编辑患者' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('编辑患者').waitFor()
+    const inspected = page.waitForResponse('**/image/inspect**')
+    read()
+    await inspected
+    await page.unroute('**/image/inspect**')
+    expect([await drawer.getByLabel('姓名').inputValue(), await drawer.getByText('film.dcm').count()]).toEqual(['陈一一', 0])
+    await drawer.getByRole('button', { name: '取消' }).click()
+    await drawer.getByText('film.dcm').waitFor()
+    await expect.poll(() => drawer.getByLabel('姓名').inputValue()).toMatch(/sun/i)
+    await drawer.getByRole('button', { name: '取消' }).click()
+    await drawer.waitFor({ state: 'detached' })
+  })
+
   it('puts files dropped on a case into its latest record, or asks for a new one', async () => {
     const files = [{ name: 'Smile_Photo.jpg', type: 'image/jpeg', content: await picture() }]
     await dropOn(page, row('陈一一'), files)

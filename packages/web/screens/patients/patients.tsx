@@ -146,7 +146,14 @@ export const Patients = () => {
       </div>
       <Suspense>
         {!beside && peeking && <PeekDrawer onClose={hide}>{peek}</PeekDrawer>}
-        {form.isOpen && <PatientDrawer stored={form.stored} offer={form.offer} onClose={form.close} onShow={show} />}
+        {form.isOpen && (
+          <PatientDrawer
+            key={form.stored?.uuid ?? (form.offer ? 'files' : 'new')}
+            {...{ stored: form.stored, offer: form.offer }}
+            onClose={form.close}
+            onShow={show}
+          />
+        )}
         {erasing && (
           <EraseDialog row={erasing === 'bin' ? null : erasing} count={binned} onClose={() => setErasing(null)} onErased={gone} />
         )}

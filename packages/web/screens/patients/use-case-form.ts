@@ -50,17 +50,37 @@ const useReading = (park: (dropped: Dropped) => void, onRead: (offer: Offer) => 
   return { reading, take }
 }
 
+/** What the drawer edits now; `follow`: what comes after it, so that files never become part of a form that is open. */
+const useEdited = (onOpen: () => void) => {
+  const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
+  const [following, setFollowing] = useState<Offer | null>(null)
+  const opening =
+    <T>(set: (what: T) => void) =>
+    (what: T) => {
+      onOpen()
+      set(what)
+    }
+  return {
+    shown: editing ?? following,
+    edit: opening(setEditing),
+    follow: opening(setFollowing),
+    /** Returns whether dropped files still have their form to come. */
+    end: (): boolean => {
+      const follows = editing !== null && following !== null
+      if (!follows) setFollowing(null)
+      setEditing(null)
+      return follows
+    },
+  }
+}
+
 /** The form of a case and what opens it: a button, the key N, files dropped on the list, a page that ended before it was saved. */
 export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
-  const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
-  const edit = (what: Editing) => {
-    onOpen()
-    setEditing(what)
-  }
+  const { shown, edit, follow, end } = useEdited(onOpen)
   const parked = useParkedOffer(registers, offer => {
     if (offer ?? awaitsFiles()) edit(offer ?? 'new')
   })
-  const { reading, take } = useReading(parked.park, edit)
+  const { reading, take } = useReading(parked.park, follow)
   const drop = useDropIntake(registers && !inBin, take)
   useKeys({
     n: event => {
@@ -70,16 +90,15 @@ export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
     },
   })
   return {
-    isOpen: editing !== null,
-    stored: editing === 'new' || isOffer(editing) ? null : editing,
-    offer: isOffer(editing) ? editing : null,
+    isOpen: shown !== null,
+    stored: shown === 'new' || isOffer(shown) ? null : shown,
+    offer: isOffer(shown) ? shown : null,
     drop,
     /** How many dropped files are being read. */
     reading,
     edit,
     close: () => {
-      parked.release()
-      setEditing(null)
+      if (!end()) parked.release()
     },
   }
 }
