@@ -215,11 +215,41 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     const headers = { 'content-type': 'application/json', authorization: token }
     const asked = () => fetch(`${product.url}/portal/user/cUserInfo`, { method: 'POST', headers, body: '{}' })
     expect((await asked()).status).toBe(200)
+    await screen.evaluate('globalThis.hers = true')
     await screen.getByRole('complementary').getByRole('button', { name: '退出登录' }).click()
+    // Whoever signs in next has a page of her own: nothing that waits in this one is ever sent by her.
+    await expect.poll(() => screen.evaluate('globalThis.hers === true').catch(() => true)).toBe(false)
     await screen.waitForURL('**/home')
     expect(await screen.evaluate(() => sessionStorage.getItem('sella.token'))).toBeNull()
     await expect.poll(async () => (await asked()).status).toBe(401)
     await away.close()
+  })
+
+  it('where a session ended is opened again for its own doctor, and not for another', async () => {
+    const shared = await openContext(browser)
+    const screen = await shared.newPage()
+    await signIn(screen, product.url, other)
+    const ended = async (): Promise<void> => {
+      await screen.goto(`${product.url}/reliability`)
+      await screen.getByRole('complementary').getByRole('button', { name: '退出登录' }).waitFor()
+      await screen.evaluate('sessionStorage.setItem("sella.token", "0".repeat(64))')
+      await screen.reload().catch(() => undefined)
+      await screen.getByText('登录已过期，请重新登录').waitFor()
+    }
+    const enter = async (who: typeof other, path: string): Promise<void> => {
+      await screen.goto(`${product.url}/login`)
+      await screen.getByLabel('登录名').fill(who.loginName)
+      await screen.getByLabel('密码', { exact: true }).fill(who.password)
+      await screen.getByRole('button', { name: '登录', exact: true }).last().click()
+      await screen.waitForURL(`**${path}`)
+      await screen.getByRole('complementary').getByRole('button', { name: '退出登录' }).waitFor()
+      expect(new URL(screen.url()).pathname).toBe(path)
+    }
+    await ended()
+    await enter(other, '/reliability')
+    await ended()
+    await enter({ ...doctor, password: newPassword }, '/patients')
+    await shared.close()
   })
 
   it('is deleted with the password only, and leaves no draft of hers in the browser', async () => {

@@ -2,7 +2,7 @@ import type { Input, Output } from '@sella/contract/calls/index'
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { choice } from '../memory/session'
+import { ownChoice } from '../memory/session'
 import { ask } from './client'
 import { keys } from './queries'
 
@@ -56,10 +56,10 @@ export const useFoundWindow = (
   }
 }
 
-/** The values outside the norm on a record's film, by the analysis last used in this browser. Computed by the server. */
+/** The values outside the norm on a record's film, by the analysis she last used in this browser. Computed by the server. */
 export const useGlance = (record: CaseRecord | undefined) => {
   const film = record?.photos.find(photo => photo.type === 'Lateral_Ceph')
-  const analysis = choice('analysis') ?? ''
+  const analysis = ownChoice('analysis') ?? ''
   return useQuery({
     queryKey: ['glance', record?.uuid, record?.version, film?.shown, analysis],
     queryFn: ({ signal }) => ask('recordGlance', { recordUuid: record?.uuid ?? '', analysis }, { signal }),

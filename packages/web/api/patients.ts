@@ -2,7 +2,7 @@ import type { Input } from '@sella/contract/calls/index'
 import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { choice } from '../memory/session'
+import { ownChoice } from '../memory/session'
 import { dayOf } from '../words/dates'
 import { ask } from './client'
 import { keys } from './queries'
@@ -52,11 +52,11 @@ const pageQuery = (filter: PatientFilter, page: number) => ({
 })
 
 /**
- * The values outside the norm on the traced films of a page, by the analysis last used in this browser. Fetched separately so
+ * The values outside the norm on the traced films of a page, by the analysis she last used in this browser. Fetched separately so
  * that the list does not wait.
  */
 const findingsQuery = (rows: readonly PatientRow[]) => {
-  const analysis = choice('analysis') ?? ''
+  const analysis = ownChoice('analysis') ?? ''
   const cases = rows.filter(row => row.records.some(record => record.hasTracing)).map(row => row.uuid)
   return {
     queryKey: [...keys.patients, 'findings', analysis, cases],

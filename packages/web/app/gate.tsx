@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useFresh } from '../api/freshen'
 import { useUser } from '../api/queries'
-import { brokenOff, comeBackTo, forgetBrokenOff, rememberFor, signOut } from '../memory/session'
+import { brokenOff, comeBackTo, forgetBrokenOff, isBrokenOffOfAnother, rememberFor, signOut } from '../memory/session'
 import { useSignedIn } from '../memory/signed-in'
 import { PendingBar } from '../parts/pending-bar'
 import { confirmPath } from '../paths'
@@ -15,23 +15,24 @@ import { Lock } from './lock/lock'
  */
 const SignedIn = () => {
   const user = useUser()
+  const userId = user.data?.userId
   useFresh()
   useEffect(() => {
     if (user.isLoadingError) signOut()
   }, [user.isLoadingError])
-  if (!user.data) return null
+  useEffect(() => {
+    if (userId !== undefined) forgetBrokenOff()
+  }, [userId])
+  if (userId === undefined) return null
   // Must precede any page below that looks for its drafts.
-  rememberFor(user.data.userId)
-  return <Outlet />
+  rememberFor(userId)
+  return isBrokenOffOfAnother(userId) ? <Navigate to="/patients" replace /> : <Outlet />
 }
 
 export const Gate = () => {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
   const to = guard(pathname, signedIn)
-  useEffect(() => {
-    if (signedIn && !to) forgetBrokenOff()
-  }, [signedIn, to])
   // Whoever scans the QR code of a sign-in is often not signed in yet and returns to it afterwards.
   if (!signedIn && pathname === confirmPath) comeBackTo(pathname + search)
   // Returns once to where an expired session was interrupted.

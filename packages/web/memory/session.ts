@@ -41,7 +41,7 @@ export const token = (): string | null => read('sessionStorage', 'token')
 
 export const setToken = (value: string | null): void => {
   write('sessionStorage', 'token', value)
-  if (value !== null) write('sessionStorage', 'entry', null)
+  if (value !== null) for (const left of ['entry', 'user']) write('sessionStorage', left, null)
   tell()
 }
 
@@ -71,6 +71,7 @@ let owner = ''
 
 /** Makes stored texts those of this doctor, so that another one on the same machine never sees them. */
 export const rememberFor = (userId: string): void => {
+  if (read('sessionStorage', 'user') !== userId) write('sessionStorage', 'user', userId)
   owner = userId
 }
 
@@ -81,6 +82,11 @@ const keptName = (name: string): string => `kept.${owner}.${name}`
 
 /** A text that survives the tab, the session and a crash: drafts of unsaved work. */
 export const kept = (name: string): string | null => read('localStorage', keptName(name))
+
+/** A small choice of the doctor in this browser, as text: not of whoever uses it next. */
+export const ownChoice = (name: string): string | null => kept(`choice.${name}`)
+
+export const setOwnChoice = (name: string, value: string | null): void => keep(`choice.${name}`, value)
 
 const turn = (): number => Number(read('localStorage', 'turn')) || 0
 
@@ -124,15 +130,24 @@ export const setListRoute = (route: string): void => write('sessionStorage', 'li
 /** The route at which an expired session was interrupted; `null` if none was. */
 export const brokenOff = (): string | null => read('sessionStorage', 'broken-off')
 
-export const forgetBrokenOff = (): void => write('sessionStorage', 'broken-off', null)
+/** Whether that route is another doctor's: the next one to sign in here does not open her patient. */
+export const isBrokenOffOfAnother = (userId: string): boolean => {
+  const whose = read('sessionStorage', 'broken-off-of')
+  return whose !== null && whose !== userId
+}
 
-/** The route to open after the next sign-in. */
-export const comeBackTo = (route: string): void => write('sessionStorage', 'broken-off', route)
+/** The route to open after the next sign-in; `whose`: only if it is this doctor who signs in. */
+export const comeBackTo = (route: string | null, whose: string | null = null): void => {
+  write('sessionStorage', 'broken-off', route)
+  write('sessionStorage', 'broken-off-of', whose)
+}
 
-/** Time of the last activity in any window of this browser, in ms. */
-export const lastActive = (): number => Number(read('localStorage', 'active')) || 0
+export const forgetBrokenOff = (): void => comeBackTo(null)
 
-export const noteActive = (at: number): void => write('localStorage', 'active', String(at))
+/** Time of the doctor's last activity in any window of this browser, in ms: another one's in a window of her own does not count. */
+export const lastActive = (): number => Number(read('localStorage', `active.${owner}`)) || 0
+
+export const noteActive = (at: number): void => write('localStorage', `active.${owner}`, String(at))
 
 /** When the session of this tab ends regardless of use (ISO 8601); an empty text clears it. */
 export const setSessionEnd = (at: string): void => write('sessionStorage', 'ends', at || null)
@@ -189,7 +204,8 @@ export const setUnansweredActs = (keys: Readonly<Record<string, string>>): void 
 
 /** Clears token and patient state, keeps drafts and stores the current route. */
 export const expire = (route: string): void => {
-  comeBackTo(route)
+  // Known also where the page is loaded after the session ended.
+  comeBackTo(route, read('sessionStorage', 'user'))
   write('sessionStorage', 'list', null)
   setToken(null)
 }

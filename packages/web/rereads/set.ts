@@ -1,5 +1,5 @@
 import type { BlindReader } from '@sella/contract/rereads'
-import { choice, setChoice } from '../memory/session'
+import { ownChoice, setOwnChoice } from '../memory/session'
 
 /** Who traces blind; a name only if it is somebody else. */
 export interface ReadBy {
@@ -16,17 +16,17 @@ export interface AgainSet extends ReadBy {
 
 const place = 'again.set'
 
-/** The current set on this machine; null if there is none, or the stored value is no set. */
+/** The doctor’s current set on this machine; null if there is none, or the stored value is no set. */
 export const againSet = (): AgainSet | null => {
   try {
-    const kept = JSON.parse(choice(place) ?? 'null') as AgainSet | null
-    return kept && Array.isArray(kept.left) && typeof kept.of === 'number' ? kept : null
+    const set = JSON.parse(ownChoice(place) ?? 'null') as AgainSet | null
+    return set && Array.isArray(set.left) && typeof set.of === 'number' ? set : null
   } catch {
     return null
   }
 }
 
-export const keepAgainSet = (set: AgainSet | null): void => setChoice(place, set && JSON.stringify(set))
+export const keepAgainSet = (set: AgainSet | null): void => setOwnChoice(place, set && JSON.stringify(set))
 
 /** One film of the set is done, or put off: it is removed, or moved to the end. */
 export const afterFilm = (recordUuid: string, done: boolean): void => {

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { choice } from '../../memory/session'
+import { ownChoice } from '../../memory/session'
 import { Field } from '../../parts/field'
 import { useWords } from '../../words/i18n'
 import type { Draft, DraftFinding } from './draft'
@@ -19,7 +19,7 @@ interface FindingFieldsProps {
 /** The analysis whose items are offered: the last one used in the workbench, until another is chosen. */
 const useGroup = ({ groups }: Items): readonly [ItemGroup, (key: string) => void] => {
   const [key, setKey] = useState<string | null>(null)
-  const last = choice('analysis') ?? 'Steiner+Wits'
+  const last = ownChoice('analysis') ?? 'Steiner+Wits'
   const usual = groups.find(group => group.key === `built-in:${last}` || group.title === last)
   const all = { key: 'all', title: '', items: [] }
   return [groups.find(group => group.key === key) ?? usual ?? groups.at(-1) ?? all, setKey]

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  brokenOff,
+  comeBackTo,
+  expire,
+  forgetBrokenOff,
+  isBrokenOffOfAnother,
+  lastActive,
+  noteActive,
+  ownChoice,
+  rememberFor,
+  setOwnChoice,
+  setToken,
+  signOut,
+} from './session'
+
+const storage = () => {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  rememberFor('')
+})
+
+it('one doctor’s choices are not those of the next one in this browser', () => {
+  rememberFor('li')
+  setOwnChoice('analysis', 'Her own')
+  rememberFor('zhao')
+  expect(ownChoice('analysis')).toBeNull()
+  rememberFor('li')
+  expect(ownChoice('analysis')).toBe('Her own')
+})
+
+it('another doctor at work in a window of her own does not keep this one’s from being locked', () => {
+  rememberFor('li')
+  noteActive(1000)
+  rememberFor('zhao')
+  expect(lastActive()).toBe(0)
+  noteActive(5000)
+  rememberFor('li')
+  expect(lastActive()).toBe(1000)
+})
+
+it('where an expired session was interrupted is for the doctor it was of, and an address to come back to for anyone', () => {
+  rememberFor('li')
+  expire('/studioDigitization?case=c')
+  expect([brokenOff(), isBrokenOffOfAnother('li'), isBrokenOffOfAnother('zhao')]).toEqual([
+    '/studioDigitization?case=c',
+    false,
+    true,
+  ])
+  setToken('of the next one')
+  expire('/patientFile?case=c')
+  expect(isBrokenOffOfAnother('zhao')).toBe(false)
+  comeBackTo('/confirm?ticket=t')
+  expect([brokenOff(), isBrokenOffOfAnother('zhao')]).toEqual(['/confirm?ticket=t', false])
+  for (const leave of [forgetBrokenOff, signOut]) {
+    expire('/patientFile?case=c')
+    leave()
+    expect([brokenOff(), isBrokenOffOfAnother('zhao')]).toEqual([null, false])
+  }
+})
