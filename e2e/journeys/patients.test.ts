@@ -303,6 +303,54 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await page.waitForURL('**/studioDigitization**')
   })
 
+  it('a case saved after its form was given up leaves the next one’s form as it is', async () => {
+    await toList()
+    let save = (): void => undefined
+    const pressed = new Promise<void>(resolve => {
+      save = resolve
+    })
+    await page.route('**/patient/add', async route => {
+      await pressed
+      await route.continue()
+    })
+    const drawer = page.getByRole('dialog')
+    const name = drawer.getByLabel('姓名')
+    await page.keyboard.press('n')
+    await name.fill('迟到')
+    await drawer.getByRole('button', { name: '保存并添加影像' }).click()
+    await drawer.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '放弃' }).click()
+    await drawer.first().waitFor({ state: 'hidden' })
+    await page.keyboard.press('n')
+    await name.fill('下一位')
+    save()
+    await row('迟到').waitFor()
+    expect([new URL(page.url()).pathname, await name.inputValue()]).toEqual(['/patients', '下一位'])
+    await page.unroute('**/patient/add')
+    await drawer.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '放弃' }).click()
+    await drawer.first().waitFor({ state: 'hidden' })
+  })
+
+  it('a case that is in the bin only now takes no other from the overview', async () => {
+    let move = (): void => undefined
+    const pressed = new Promise<void>(resolve => {
+      move = resolve
+    })
+    await page.route('**/patient/delete', async route => {
+      await pressed
+      await route.continue()
+    })
+    await row('迟到').click()
+    await page.getByRole('button', { name: '移到回收站' }).click()
+    await row('欧阳').click()
+    move()
+    await page.getByText('已移到回收站').waitFor()
+    await row('迟到').waitFor({ state: 'hidden' })
+    expect(await list().locator('[aria-selected=true], [aria-current=true]').innerText()).toContain('欧阳')
+    await page.unroute('**/patient/delete')
+  })
+
   it('raised no error in the page', () => {
     expect(faults).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { useCallback } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useLocation, useOutletContext, useSearchParams } from 'react-router'
 
 /** The case on the work table. Screens below `WorkTable` read it with `useCase`; patient and records are loaded before they mount. */
 export interface Case {
@@ -18,21 +18,24 @@ export interface Case {
 
 export const useCase = () => useOutletContext<Case>()
 
-/** `?case=<uuid>&record=<uuid>` of the address. */
+/**
+ * `?case=<uuid>&record=<uuid>` of the address. `selectRecord` does nothing once another page or case is shown: an answer that comes
+ * late must not open its own case over that of another patient.
+ */
 export const useCaseAddress = () => {
   const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const caseUuid = search.get('case')
   const selectRecord = useCallback(
-    (uuid: string) =>
-      setSearch(
-        query => {
-          query.set('record', uuid)
-          return query
-        },
-        { replace: true },
-      ),
-    [setSearch],
+    (uuid: string) => {
+      const shown = new URLSearchParams(location.search)
+      if (location.pathname !== pathname || shown.get('case') !== caseUuid) return
+      shown.set('record', uuid)
+      setSearch(shown, { replace: true })
+    },
+    [setSearch, pathname, caseUuid],
   )
-  return { caseUuid: search.get('case'), recordUuid: search.get('record'), selectRecord }
+  return { caseUuid, recordUuid: search.get('record'), selectRecord }
 }
 
 /** The address of a work-table route for a case, and a record of it. */

@@ -7,6 +7,7 @@ import { ask, Refused } from '../api/client'
 import { useAddPatient, useUpdatePatient } from '../api/patients'
 import { metElsewhere } from '../form-draft/met-elsewhere'
 import { useToast } from '../parts/toast'
+import { useLeft } from '../parts/use-left'
 import { message, refusal, textOf } from '../words/catalogue'
 import { dayOf } from '../words/dates'
 import { useWords } from '../words/i18n'
@@ -89,8 +90,9 @@ const useFaults = () => {
 }
 
 /**
- * Saves a draft as a new case or over the edited one; errors are shown at their fields. Resolves to the case, or null if refused.
- * `onMet`: another window changed the case; fields not edited here follow it.
+ * Saves a draft as a new case or over the edited one; errors are shown at their fields. Resolves to the case, or null if refused, or
+ * if the form was given up meanwhile: what is open by then is another one. `onMet`: another window changed the case; fields not
+ * edited here follow it.
  */
 export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => void) => {
   const { lang } = useWords()
@@ -98,6 +100,7 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
   const toast = useToast()
   const { errors, failed, mark, refused, clashed } = useFaults()
   const [busy, setBusy] = useState(false)
+  const left = useLeft()
 
   const meet = async (draft: Draft, first: Patient): Promise<void> => {
     const theirs = await ask('patientFind', { uuid: first.uuid })
@@ -118,7 +121,7 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
     })
     setBusy(false)
     if (saved) toast({ kind: 'done', title: message('SAVED', lang), text: saved.name })
-    return saved
+    return left.current ? null : saved
   }
   return { busy, errors, failed, save, forget: () => mark([]) }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAddRecord, useDeleteRecord, useSaveRecord, useStoredRecord } from '../../api/queries'
 import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
+import { useLeft } from '../../parts/use-left'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -60,7 +61,7 @@ const useProblemOf = () => {
   }
 }
 
-/** Saves or deletes a record; a failure is shown in the dialog. */
+/** Saves or deletes a record; a failure is shown in the dialog. Once that was given up, another record may be open, or its form: it stays. */
 export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => {
   const { t, lang } = useWords()
   const { patient, selectRecord } = useCase()
@@ -69,6 +70,7 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
   const drop = useDeleteRecord(patient.uuid)
   const [wrongDay, setWrongDay] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  const left = useLeft()
 
   const { send, sending } = useSending(record, stored => {
     const value = [stored.createday.slice(0, 10), t(`imaging.type.type${stored.type}`)].join(t('app.separator'))
@@ -88,14 +90,15 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
     setWrongDay(wrong)
     const saved = day === null || wrong || busy ? null : await tried(() => send(day, type))
     if (!saved) return
-    selectRecord(saved.uuid)
     toast({ kind: 'done', title: message(record ? 'MODIFICATION_SAVED' : 'SAVED', lang) })
+    if (left.current) return
+    selectRecord(saved.uuid)
     onDone()
   }
   const remove = async (): Promise<void> => {
     if (!record || busy || (await tried(() => drop.mutateAsync(record.uuid))) === null) return
     toast({ kind: 'done', title: t('imaging.form.deleted') })
-    onDone()
+    if (!left.current) onDone()
   }
   return { busy, wrongDay, failed, save, remove }
 }

@@ -1,6 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { latestFilmed } from '@sella/workbench/open/records'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { type PatientFilter, useFoundCount, usePatientCount, usualSort } from '../../api/patients'
@@ -31,8 +31,12 @@ const DropQuestion = lazily(async () => ({ default: (await import('./drop-questi
 const useShownCase = () => {
   const [selected, setSelected] = useState<PatientRow | null>(null)
   const [peeking, setPeeking] = useState(false)
+  const latest = useRef(selected)
+  latest.current = selected
   return {
     selected,
+    /** Whether another one is shown: one that leaves the list only now takes nothing from the page. */
+    isOther: (uuid: string): boolean => latest.current !== null && latest.current.uuid !== uuid,
     peeking,
     select: setSelected,
     press: (row: PatientRow) => {
@@ -64,7 +68,7 @@ export const Patients = () => {
   const [view, setView] = useState<PatientFilter['view']>('all')
   const [look, setLook] = useLook()
   const [typed, search, setTyped] = useSearchText()
-  const { selected, peeking, select, press, hide } = useShownCase()
+  const { selected, peeking, isOther, select, press, hide } = useShownCase()
   const [erasing, setErasing] = useState<PatientRow | 'bin' | null>(null)
   const binned = usePatientCount('bin') ?? 0
   const beside = useBeside(selected)
@@ -81,7 +85,8 @@ export const Patients = () => {
     if (form.offer) return drop.intoCase(row, form.offer.dropped)
     press(row)
   }
-  const gone = () => {
+  const gone = (uuid: string | null) => {
+    if (uuid !== null && isOther(uuid)) return
     select(null)
     hide()
     toList()
@@ -97,7 +102,7 @@ export const Patients = () => {
       inBin={view === 'bin'}
       onEdit={() => edit(selected)}
       onErase={manages ? () => setErasing(selected) : undefined}
-      onGone={gone}
+      onGone={() => gone(selected.uuid)}
     />
   )
   return (
@@ -155,7 +160,12 @@ export const Patients = () => {
           />
         )}
         {erasing && (
-          <EraseDialog row={erasing === 'bin' ? null : erasing} count={binned} onClose={() => setErasing(null)} onErased={gone} />
+          <EraseDialog
+            row={erasing === 'bin' ? null : erasing}
+            count={binned}
+            onClose={() => setErasing(null)}
+            onErased={() => gone(erasing === 'bin' ? null : erasing.uuid)}
+          />
         )}
         {drop.asking && <DropQuestion {...drop.asking} onClose={drop.forget} />}
       </Suspense>

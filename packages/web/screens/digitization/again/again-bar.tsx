@@ -4,6 +4,7 @@ import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToast } from '../../../parts/toast'
+import { useLeft } from '../../../parts/use-left'
 import { rereadsChanged } from '../../../rereads/keys'
 import { afterFilm } from '../../../rereads/set'
 import { textOf } from '../../../words/catalogue'
@@ -40,10 +41,11 @@ const useWaysOut = () => {
   const toast = useToast()
   const confirm = useConfirm()
   const { busy, trying } = useTrying()
+  const left = useLeft()
   const leave = async (done: boolean) => {
     afterFilm(record.uuid, done)
     await rereadsChanged(client)
-    await navigate('/reliability')
+    if (!left.current) await navigate('/reliability')
   }
   return {
     busy,
