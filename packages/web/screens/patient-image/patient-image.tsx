@@ -1,6 +1,7 @@
 import '../../words/late/imaging'
 import '../../words/late/phone'
 import '../../words/late/pictures'
+import type { Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
 import { ArchiveRestore, Columns2, FilePlus, FolderUp, LayoutGrid, Maximize, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -14,22 +15,22 @@ import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { Board } from './board'
-import { CompositeDialog, hasComposite } from './composite-dialog'
+import { hasComposite } from './composite-dialog'
 import { DicomDialog } from './dicom-dialog'
 import { type Choosing, FileChooser } from './file-chooser'
 import { Intake } from './intake'
 import { LookingLine } from './looking-line'
 import { type Over, Overlay } from './overlay'
 import styles from './patient-image.module.css'
-import { PhoneDialog } from './phone/phone-dialog'
 import { RecordDialog, recordSlot } from './record-dialog'
 import { RecordList } from './record-list'
 import { ReplaceQuestion } from './replace-question'
 import { picturesOf } from './slots'
 import { useDropping } from './use-dropping'
+import { useOver } from './use-over'
 import { useParcel } from './use-parcel'
 import { useParkedFiles } from './use-parked-files'
-import { useTaking } from './use-taking'
+import { targetOf, useTaking } from './use-taking'
 
 /** The record whose form was half filled when this page ended, `new` of a new one. */
 const leftOpen = ({ patient, records }: Case): string | 'new' | null => {
@@ -45,16 +46,19 @@ export const PatientImage = () => {
   const small = useMedia(phone)
   const uploads = useUploads()
   const chooser = useRef<Choosing>(null)
-  const [exporting, setExporting] = useState(false)
-  const [phoning, setPhoning] = useState(false)
-  const [over, setOver] = useState<Over | null>(null)
+  const { over, on, open, turn } = useOver<Over>(opened)
   const [editing, setEditing] = useState<string | 'new' | null>(() => leftOpen(opened))
   const registers = useMay('register')
   const { incoming, dicom, take } = useTaking(opened, uploads)
   const dropping = useDropping(registers ? take : null)
   useParcel(opened, (dropped, undated) => registers && take(dropped, null, undated))
   useParkedFiles(opened, registers ? dicom.take : null)
-  const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
+  /** The record for which files are being chosen: another may be shown once they are. */
+  const meant = useRef<Target>(undefined)
+  const choose = (kind: ImageKind | null, camera?: boolean) => {
+    meant.current = targetOf(record)
+    chooser.current?.choose(kind, camera)
+  }
   const firstPicture = record ? picturesOf(record)[0] : undefined
   const editedRecord = records.find(caseRecord => caseRecord.uuid === editing) ?? null
   return (
@@ -63,39 +67,41 @@ export const PatientImage = () => {
         {registers && <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />}
         {!small && (
           <>
-            <ToolButton icon={Smartphone} label={t('phone.open')} disabled={!record} onClick={() => setPhoning(true)} />
+            <ToolButton icon={Smartphone} label={t('phone.open')} disabled={!record} onClick={() => open({ what: 'phone' })} />
             <ToolButton
               icon={Maximize}
               label={t('imaging.view')}
               disabled={!firstPicture}
-              onClick={() => firstPicture && setOver({ what: 'view', uuid: firstPicture.uuid })}
+              onClick={() => firstPicture && open({ what: 'view', uuid: firstPicture.uuid })}
             />
             <ToolButton
               icon={Columns2}
               label={t('pictures.tool.compare')}
               disabled={records.length < 2}
-              onClick={() => setOver({ what: 'compare', kind: null })}
+              onClick={() => open({ what: 'compare', kind: null })}
             />
             <ToolButton
               icon={LayoutGrid}
               label={t('pictures.composite.open')}
               disabled={!record || !hasComposite(record)}
-              onClick={() => setExporting(true)}
+              onClick={() => open({ what: 'composite' })}
             />
           </>
         )}
-        <ToolButton icon={ArchiveRestore} label={t('pictures.tool.bin')} onClick={() => setOver({ what: 'bin' })} />
+        <ToolButton icon={ArchiveRestore} label={t('pictures.tool.bin')} onClick={() => open({ what: 'bin' })} />
       </CaseBar>
       <RecordList onAdd={() => setEditing('new')} onEdit={setEditing} />
       {record ? (
         <Board
+          // What a slot asks is about a picture of this record.
+          key={record.uuid}
           record={record}
           uploads={uploads}
           dropping={dropping}
           looking={incoming.looking}
           onStop={incoming.stop}
           onChoose={choose}
-          onOver={setOver}
+          onOver={open}
         />
       ) : (
         <div className={styles.start}>
@@ -115,7 +121,7 @@ export const PatientImage = () => {
           />
         </div>
       )}
-      <FileChooser ref={chooser} onChosen={(files, kind) => take({ files, omitted: [] }, kind)} />
+      <FileChooser ref={chooser} onChosen={(files, kind) => take({ files, omitted: [] }, kind, meant.current)} />
       {dicom.film && (
         <DicomDialog
           key={dicom.film.number}
@@ -136,10 +142,11 @@ export const PatientImage = () => {
           onNo={incoming.forget}
         />
       )}
-      {editing && <RecordDialog record={editedRecord} onClose={() => setEditing(null)} />}
-      {phoning && record && <PhoneDialog record={record} onClose={() => setPhoning(false)} />}
-      {exporting && record && <CompositeDialog record={record} close={() => setExporting(false)} />}
-      {over && <Overlay over={over} record={record} onOver={setOver} />}
+      {/* A record deleted elsewhere does not turn into a new one. */}
+      {(editing === 'new' || editedRecord) && (
+        <RecordDialog key={editing} record={editedRecord} onClose={() => setEditing(null)} />
+      )}
+      {over && <Overlay over={over} record={on} onOver={turn} />}
     </div>
   )
 }

@@ -136,9 +136,17 @@ export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit,
       </figcaption>
       {photo && !sending && children}
       {photo && !sending && <BesideTag {...{ kind, record, onView }} onChoose={() => onChoose()} />}
-      {photo?.guessed && !sending && changes && <GuessTag photo={photo} record={record} />}
+      {photo?.guessed && !sending && changes && <GuessTag key={`guess ${photo.uuid}`} photo={photo} record={record} />}
       {photo && !sending && (
-        <SlotTools photo={photo} record={record} onReplace={() => onChoose()} onView={() => onView()} onEdit={onEdit} />
+        <SlotTools
+          // A question about a picture is not put about the one that replaced it elsewhere.
+          key={photo.uuid}
+          photo={photo}
+          record={record}
+          onReplace={() => onChoose()}
+          onView={() => onView()}
+          onEdit={onEdit}
+        />
       )}
       {sending && <SlotSending item={sending} uploads={uploads} />}
     </figure>

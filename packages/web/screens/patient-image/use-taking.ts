@@ -1,5 +1,5 @@
 import type { Target } from '@sella/ceph/intake/placing'
-import type { ImageKind } from '@sella/contract/entities'
+import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import type { Case } from '../../case/case'
 import { leftOut, newDrop } from '../../intake/coming'
@@ -9,9 +9,11 @@ import { useDicomQueue } from './use-dicom-queue'
 import { useIncoming } from './use-incoming'
 import { useOwnAdding } from './use-own-adding'
 
+export const targetOf = (record: CaseRecord | null): Target | undefined => (record ? { record: record.uuid } : undefined)
+
 /** Takes in what is dropped on a case: DICOM files one by one, all others together; stored in this browser until it is decided on. */
 export const useTaking = (opened: Case, uploads: Uploads<Blob>) => {
-  const { patient } = opened
+  const { patient, record } = opened
   const incoming = useIncoming(opened, uploads)
   const add = useOwnAdding(uploads)
   const dicom = useDicomQueue(incoming.take, (files, { drop }, why) =>
@@ -20,7 +22,8 @@ export const useTaking = (opened: Case, uploads: Uploads<Blob>) => {
       files.map(file => leftOut(drop, file, why)),
     ),
   )
-  const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated?: Target) => {
+  /** `undated`: the destination of files without a date, the record shown now if absent; it may be another once they are looked at. */
+  const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated: Target | undefined = targetOf(record)) => {
     const drop = newDrop(patient, Date.now())
     if (omitted.length > 0)
       uploads.add(
