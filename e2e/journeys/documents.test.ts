@@ -89,6 +89,17 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await expect.poll(() => cover.isChecked()).toBe(false)
   })
 
+  it('of another record is another draft: neither is shown, or kept, as the other', async () => {
+    const cover = page.getByRole('list', { name: '章节与次序' }).getByRole('checkbox', { name: '封面' })
+    const records = page.getByRole('radiogroup', { name: '治疗阶段' })
+    const here = await records.getByRole('radio', { checked: true }).getAttribute('aria-label')
+    await records.getByRole('radio', { checked: false }).first().click()
+    await expect.poll(() => cover.isChecked()).toBe(true)
+    await records.getByRole('radio', { name: here ?? '', exact: true }).click()
+    await page.getByText('继续上次未生成的草稿').waitFor()
+    await expect.poll(() => cover.isChecked()).toBe(false)
+  })
+
   it('that cannot be made, or is given up, stays as it is designed; while it is made, how far it is stands beside it', async () => {
     const cover = page.getByRole('list', { name: '章节与次序' }).getByRole('checkbox', { name: '封面' })
     const make = page.getByRole('button', { name: '生成并冻结' })

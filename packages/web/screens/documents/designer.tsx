@@ -59,6 +59,7 @@ export const Designer = () => {
   const all = documents.data ?? []
   const shown = all.find(({ uuid }) => uuid === document) ?? null
   const replaced = all.find(({ uuid }) => uuid === supersedes) ?? null
+  const draft = source && draftName(source, supersedes)
   const waits = !source || (supersedes !== null && documents.isPending)
   return (
     <div className={styles.screen}>
@@ -95,10 +96,12 @@ export const Designer = () => {
           <p className={styles.waiting}>{t('app.loading')}</p>
         ) : (
           <DesignerDraft
+            // The draft of another record, or of another document's successor, is another one.
+            key={[draft, ...plans].join(' ')}
             source={withPlans(source, plans)}
             supersedes={replaced}
             adds={adds}
-            storedAs={plans.length > 0 ? null : draftName(source, supersedes)}
+            storedAs={plans.length > 0 ? null : draft}
             hidden={shown !== null}
             made={({ uuid }) => look(uuid)}
           />
