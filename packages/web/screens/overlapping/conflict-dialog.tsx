@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   /** The scheme as saved by the other window; null if it was deleted there. */
   readonly theirs: OverlapScheme | null
   readonly busy: boolean
-  readonly write: (scheme: OverlapScheme, base: OverlapScheme | null) => void
+  readonly write: (scheme: OverlapScheme, base: OverlapScheme | null, of?: OverlapScheme) => void
   readonly settle: () => void
 }
 
@@ -72,7 +72,7 @@ export const ConflictDialog = ({ theirs, busy, write, settle }: ConflictDialogPr
   const freeName = useFreeName()
   const copy = () => {
     const name = freeName(2, n => t('overlay.conflict.copyName', { name: scheme.name, n }))
-    write({ ...scheme, name }, null)
+    write({ ...scheme, name }, null, scheme)
   }
   const giveUp = () => {
     const next = theirs ?? saved[0] ?? null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newScheme } from './draft'
-import { changed, draftIn, draftText, inHand, isDirty, isTouched, turned } from './in-hand'
+import { changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
 
 const [first, second, third] = ['一', '二', '三'].map(name => newScheme(name, ['a', 'b'])) as [
   ReturnType<typeof newScheme>,
@@ -40,4 +40,19 @@ it('unsaved work comes back with the saved scheme it was based on, without its s
   const fresh = draftIn(draftText(changed(inHand(first, null), second)))
   expect(fresh && [fresh.base, state(fresh)]).toEqual([null, [true, true]])
   expect([draftText(inHand(first, first)), draftText(inHand(first, null)), draftIn(null)]).toEqual([null, null, null])
+})
+
+it('what is changed while a scheme is stored stays unsaved work on it, forth or back', () => {
+  const begun = changed(inHand(first, first), second)
+  const stored = { ...second, cephImgs: { a: 'film.dcm' } }
+  expect(storedAs(begun, second, stored)).toEqual(inHand(stored, stored))
+  const further = storedAs(changed(begun, third), second, stored)
+  expect([further.scheme, further.base, further.past, isTouched(further)]).toEqual([third, stored, [first, second], true])
+  const back = storedAs(turned(begun, 'past'), second, stored)
+  expect([back.scheme, back.base, turned(back, 'future').scheme]).toEqual([first, stored, second])
+})
+
+it('a scheme opened while another is stored stays open as it is', () => {
+  const other = changed(inHand(third, null), { ...third, uuids: ['b', 'a'] })
+  expect(storedAs(other, second, second)).toBe(other)
 })

@@ -16,6 +16,15 @@ export const inHand = (scheme: OverlapScheme, base: OverlapScheme | null): InHan
 
 export const changed = (hand: InHand, scheme: OverlapScheme): InHand => ({ ...hand, ...stepped(hand, hand.scheme), scheme })
 
+/**
+ * After a scheme of these steps was stored as `stored`: what was changed meanwhile stays unsaved work on it, and another scheme opened
+ * meanwhile stays as it is.
+ */
+export const storedAs = (hand: InHand, wanted: OverlapScheme, stored: OverlapScheme): InHand => {
+  if (hand.scheme === wanted) return inHand(stored, stored)
+  return [...hand.past, ...hand.future].includes(wanted) ? { ...hand, base: stored } : hand
+}
+
 /** The scheme before (`past`) or after the present one; as it is if there is none. */
 export const turned = (hand: InHand, to: 'past' | 'future'): InHand => {
   const next = stepThrough(hand, hand.scheme, to)

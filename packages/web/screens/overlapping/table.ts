@@ -54,6 +54,8 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly followedGrip: Pick<ValueStore<Grip | null>, 'get' | 'subscribe'>
   /** Opens another scheme. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
+  /** A scheme of this table is stored, as given; what was changed or opened meanwhile stays. */
+  readonly noteStored: (scheme: OverlapScheme, stored: OverlapScheme) => void
   readonly look: OverlapLook
   readonly setLook: (change: (now: OverlapLook) => OverlapLook) => void
   /** The scheme's films by date; the reference follows the scheme's own order. */
@@ -163,6 +165,10 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
     open: (next, from) => {
       setCorrecting(null)
       hand.open(next, from)
+    },
+    noteStored: (of, stored) => {
+      setCorrecting(null)
+      hand.noteStored(of, stored)
     },
     ...colours,
   }

@@ -4,7 +4,7 @@ import { keep, kept } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 import type { CaseFilm } from './case-films'
 import { newScheme } from './draft'
-import { changed, draftIn, draftText, inHand, isDirty, isTouched, turned } from './in-hand'
+import { changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
 
 const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
 
@@ -22,6 +22,7 @@ export const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], fil
     ...{ scheme, base, dirty: isDirty(hand), touched: isTouched(hand) },
     setScheme: (next: OverlapScheme) => setHand(now => changed(now, next)),
     open: (next: OverlapScheme, from: OverlapScheme | null) => setHand(inHand(next, from)),
+    noteStored: (wanted: OverlapScheme, stored: OverlapScheme) => setHand(now => storedAs(now, wanted, stored)),
     undo: past.length > 0 ? () => setHand(now => turned(now, 'past')) : null,
     redo: future.length > 0 ? () => setHand(now => turned(now, 'future')) : null,
   }

@@ -29,7 +29,7 @@ const useStored = () => {
 export const useSave = () => {
   const { lang } = useWords()
   const toast = useToast()
-  const { patient, saved, scheme, base, open, moved } = useTable()
+  const { patient, saved, scheme, base, noteStored, moved } = useTable()
   const saving = useSaveSchemes(patient.uuid)
   const stored = useStored()
   const [conflict, setConflict] = useState<SchemeConflict | null>(null)
@@ -38,14 +38,15 @@ export const useSave = () => {
     if (error instanceof SchemeNameTaken) return toast({ kind: 'warning', title: refusal('OVERLAP_NAME_TAKEN', lang) })
     toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) })
   }
-  const write = (wanted: OverlapScheme, from: OverlapScheme | null) => {
+  /** `of`: the scheme on the table that is stored as `wanted`. */
+  const write = (wanted: OverlapScheme, from: OverlapScheme | null, of = wanted) => {
     const next = stored(wanted)
     saving.mutate(
       { base: from, next },
       {
         onSuccess: () => {
           setConflict(null)
-          open(next, next)
+          noteStored(of, next)
           toast({ kind: 'done', title: message('SAVED', lang) })
         },
         onError: failed,
