@@ -56,7 +56,16 @@ const Other = ({ goal, onGoal, group }: OtherProps) => {
   const rows = search.trim() === '' ? [] : (data?.rows ?? [])
   return (
     <div className={styles.other}>
-      <TextInput aria-label={t('waiting.find')} placeholder={t('waiting.find')} value={search} onText={setSearch} />
+      <TextInput
+        aria-label={t('waiting.find')}
+        placeholder={t('waiting.find')}
+        value={search}
+        onText={text => {
+          setSearch(text)
+          // A case that is no longer listed must not stay chosen unseen.
+          onGoal(null)
+        }}
+      />
       {search.trim() !== '' && data && rows.length === 0 && <small>{t('waiting.notFound')}</small>}
       {rows.map(({ uuid, name, birthday, sex, caseNo }) => (
         <label key={uuid}>
