@@ -105,6 +105,33 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await page.locator('[data-segment=U1]').waitFor()
   })
 
+  it('asks about the plan that was chosen, not about one that opens meanwhile', async () => {
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: '方案', exact: true }).click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    }
+    const dialog = page.getByRole('dialog')
+    const count = (await kept()).length
+    let add = (): void => undefined
+    const pressed = new Promise<void>(resolve => {
+      add = resolve
+    })
+    await page.route('**/plan/add', async route => {
+      await pressed
+      await route.continue()
+    })
+    await choose('复制为新方案')
+    await choose('重命名')
+    await dialog.getByLabel('方案名称').waitFor()
+    add()
+    await expect.poll(async () => (await kept()).length).toBe(count + 1)
+    await expect.poll(() => dialog.count()).toBe(0)
+    await page.unroute('**/plan/add')
+    await choose('删除方案')
+    await dialog.getByRole('button', { name: /^删\s*除方案$/ }).click()
+    await expect.poll(async () => (await kept()).length).toBe(count)
+  })
+
   it('movements that were not saved are there again after a reload, as unsaved; one undo is back at the saved plan', async () => {
     const across = () => page.locator('[data-segment=U1]').getByRole('spinbutton', { name: /前 \+/ })
     await set('U1', /前 \+/, '-2')
@@ -218,6 +245,16 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     expect(plans).toHaveLength(3)
     for (const { content } of plans) expect(readPlanDocument(content).ok).toBe(true)
     expect(faults).toEqual([])
+  })
+
+  it('a suggestion for one plan is not put about another that is opened', async () => {
+    await page.locator('[data-target]', { hasText: '差' }).getByRole('button', { name: '建议移动' }).first().click()
+    const accept = page.getByRole('button', { name: '接受' })
+    await accept.waitFor()
+    await page.keyboard.press('1')
+    await accept.waitFor({ state: 'detached' })
+    await page.keyboard.press('3')
+    await expect.poll(() => accept.count()).toBe(0)
   })
 
   it('keeps the aims in sight beside the values, two compared plans whole, and gives the film its room at 1024', async () => {

@@ -343,6 +343,61 @@ describe('the desk of plans', () => {
     expect(own.state.get()).toMatchObject({ open: null, unreadable: 'p0' })
   })
 
+  it('leaves a plan that was opened while another one was deleted as it is', async () => {
+    const { own, ports } = await desk()
+    for (const name of ['B', 'C']) await own.create(() => name)
+    let end = (): void => undefined
+    const { remove } = ports
+    const removed = new Promise<void>(done => {
+      end = done
+    })
+    Object.assign(ports, { remove: (input: { uuid: string }) => removed.then(() => remove(input)) })
+    const removing = own.remove()
+    own.open('p0')
+    own.move('U1', back(-3))
+    end()
+    await removing
+    const { open, plans } = own.state.get()
+    expect([open?.uuid, open && isDirty(open.history), plans?.map(({ uuid }) => uuid)]).toEqual(['p0', true, ['p0', 'p1']])
+  })
+
+  it('opens a new plan only where nothing was moved or opened while it was made: a drag goes on on its own plan', async () => {
+    const { own, ports, x } = await desk()
+    await own.create(() => 'B')
+    const { add } = ports
+    const during = async (act: () => void) => {
+      let made = (): void => undefined
+      const added = new Promise<void>(done => {
+        made = done
+      })
+      Object.assign(ports, { add: (input: Parameters<typeof add>[0]) => added.then(() => add(input)) })
+      const creating = own.create(taken => `${taken.length}`)
+      act()
+      made()
+      await creating
+      return own.state.get().open?.uuid
+    }
+    expect(await during(() => own.move('U1', back(-3), 'preview'))).toBe('p1')
+    own.settle(true)
+    expect([x(), await during(() => own.move('U1', back(-4), 'nudge')), x()]).toEqual([-3, 'p1', -4])
+    expect(await during(() => own.open('p0'))).toBe('p0')
+    expect(await during(() => undefined)).toBe('p5')
+    expect(own.state.get().plans).toHaveLength(6)
+  })
+
+  it('asks nothing about a plan that was left before the answer: it would be taken for the one that is open', async () => {
+    const { own, put } = await desk()
+    await own.create(() => 'B')
+    own.open('p0')
+    own.move('U1', back(-3))
+    put('p0', { version: 5 })
+    const saving = own.save()
+    own.undo()
+    own.open('p1')
+    expect(await saving).toBe(false)
+    expect(own.state.get()).toMatchObject({ open: { uuid: 'p1' }, conflict: null, failed: { act: 'save' } })
+  })
+
   const no = async (): Promise<never> => {
     throw new Refused(409, 'PLAN_LIMIT', '')
   }

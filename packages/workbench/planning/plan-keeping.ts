@@ -139,7 +139,8 @@ const send = async (
     // The stored version is this window's own earlier save, whose reply was lost.
     if (stored && stored.version > version && stored.uuid === before?.uuid && stored.content === before.content)
       return stored.content === plan.content ? stored : send(shelf, stored.version, plan)
-    patch(shelf, { conflict: stored, failed: { act: 'save', refused } })
+    // Nothing is asked about a plan that was left meanwhile: an answer would concern the one that is open by now.
+    patch(shelf, { conflict: openUuid(shelf) === plan.uuid ? stored : null, failed: { act: 'save', refused } })
     return null
   }
 }
@@ -181,17 +182,22 @@ const wished = ({ recordUuid, ports, unanswered, state }: Shelf, nameAmong: Name
   return { uuid: ports.newUuid(), recordUuid, name: unanswered ? nameAmong([...plans, unanswered]) : name, content }
 }
 
+/** Whether nothing was opened or moved since: what comes late never takes the place of a plan that is being worked on. */
+const isUntouched = (before: PlanDeskState['open'], now: PlanDeskState['open']): boolean =>
+  before?.uuid === now?.uuid && before?.history.present === now?.history.present && (now?.history.preview ?? null) === null
+
 const create = async (shelf: Shelf, nameAmong: NameAmong, from: PlanDocument): Promise<void> => {
   const { ports, state } = shelf
   // Ignores the second click of a double click on a slow connection, so that only one plan is created.
-  if (state.get().busy) return
+  const { busy, open } = state.get()
+  if (busy) return
   const wish = wished(shelf, nameAmong, writePlanDocument(from))
   shelf.unanswered = wish
   const plan = await asking(shelf, 'create', () => ports.add(wish))
   if (!plan) return
   shelf.unanswered = null
   keep(shelf, plan)
-  patch(shelf, opened(shelf, plan))
+  if (isUntouched(open, state.get().open)) patch(shelf, opened(shelf, plan))
 }
 
 const rename = async (shelf: Shelf, name: string): Promise<boolean> => {
@@ -210,6 +216,8 @@ const remove = async (shelf: Shelf): Promise<void> => {
   if ((await asking(shelf, 'remove', () => shelf.ports.remove({ uuid }))) === null) return
   shelf.drafts?.forget(uuid)
   const plans = (shelf.state.get().plans ?? []).filter(each => each.uuid !== uuid)
+  // Another plan opened meanwhile stays open.
+  if (openUuid(shelf) !== uuid) return patch(shelf, { plans })
   const next = plans.findLast(each => !each.archived)
   patch(shelf, { plans, ...(next ? opened(shelf, next) : { open: null, unreadable: null, conflict: null }) })
 }

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import styles from './goals.module.css'
 import { OutcomePanel } from './outcome-panel'
@@ -19,7 +20,8 @@ const hintsOf = { targets: 'targetsHint', skin: 'skinHint', outcome: 'outcome.hi
 /** The plan's targets, its effect on the skin, and once a later record exists its outcome: one of them visible, beside the values. */
 export const Goals = ({ reads }: GoalsProps) => {
   const { t } = useWords()
-  const { ends } = usePlanTable()
+  const { desk, ends } = usePlanTable()
+  const plan = useStore(desk.state, state => state.open?.uuid)
   const named = usePlanned(({ document }) => document.result !== null)
   const [side, setSide] = useState<Side>('targets')
   const ended = ends.length > 0 || named
@@ -47,7 +49,8 @@ export const Goals = ({ reads }: GoalsProps) => {
       {/* Kept mounted while hidden: a previewed suggestion still waits for its answer. */}
       {!reads && (
         <div hidden={shown !== 'targets'}>
-          <Targets />
+          {/* A suggestion is about one plan: it is not accepted for another, where it would be another movement. */}
+          <Targets key={plan} />
         </div>
       )}
       {shown === 'skin' && <SkinTable />}

@@ -41,6 +41,7 @@ export const GuideStrip = ({ children }: { readonly children: ReactNode }) => {
   const { desk } = usePlanTable()
   const { document } = useFollowed()
   const asked = useStore(desk.state, state => state.step)
+  const plan = useStore(desk.state, state => state.open?.uuid)
   const steps = guidedSteps(document, asked)
   const open = steps.find(step => step.open) ?? null
   const list = useRef<HTMLOListElement>(null)
@@ -72,7 +73,7 @@ export const GuideStrip = ({ children }: { readonly children: ReactNode }) => {
         )}
         {children}
       </div>
-      <GuideCard key={open?.key} step={open} />
+      <GuideCard key={`${plan} ${open?.key}`} step={open} />
     </>
   )
 }

@@ -55,7 +55,7 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: () =
 /** Who saved a plan: in a clinic several doctors plan for one patient. */
 const savedText = ({ by, updatedAt }: TreatmentPlan): string => `${by} · ${dayOf(new Date(updatedAt))}`
 
-type Asked = 'rename' | 'remove' | null
+type Asked = 'rename' | 'remove'
 
 const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (what: Asked) => void }) => {
   const { t } = useWords()
@@ -89,12 +89,14 @@ export const PlanBar = () => {
   const dirty = useStore(desk.state, state => state.open !== null && isDirty(state.open.history))
   const undoes = useStore(desk.state, state => (state.open?.history.past.length ?? 0) > 0)
   const redoes = useStore(desk.state, state => (state.open?.history.future.length ?? 0) > 0)
-  const [asked, ask] = useState<Asked>(null)
+  /** About one plan: another may be open by the time of the answer, as one just created. */
+  const [question, ask] = useState<{ readonly asked: Asked; readonly of: string } | null>(null)
   const save = useSavePlan()
   const creating = useCreating()
   const small = useMedia(phone)
   const [plansHere, reports] = [useMay('trace'), useMay('report')]
   const current = plans?.find(plan => plan.uuid === (open ?? unreadable))
+  const asked = question && question.of === current?.uuid ? question.asked : null
   const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
   return (
     <CaseBar onRecord>
@@ -116,7 +118,7 @@ export const PlanBar = () => {
             onChange={desk.open}
           />
         )}
-        {current && !small && plansHere && <PlanMenu plan={current} ask={ask} />}
+        {current && !small && plansHere && <PlanMenu plan={current} ask={what => ask({ asked: what, of: current.uuid })} />}
       </div>
       {!small && plansHere && (
         <>
