@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { type Film, phantomFilm } from '../film'
@@ -247,6 +247,42 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
       await log.getByRole('cell', { name: result, exact: true }).first().waitFor()
     await log.getByText(/连续，未被改动/).waitFor()
     expect(await log.getByText('下次换弓丝').count()).toBe(0)
+  })
+
+  it('is left for another desk in every window, and what was typed at it stays there', async () => {
+    const { owner } = pages
+    const second = await (contexts[0] as BrowserContext).newPage()
+    second.on('pageerror', error => faults.push(`second: ${error.message}`))
+    const token = await owner.evaluate(() => sessionStorage.getItem('sella.token') ?? '')
+    await second.addInitScript(key => sessionStorage.setItem('sella.token', key), token)
+    const places = owner.getByRole('region', { name: '机构', exact: true })
+    const typed = places.getByLabel('新机构名称')
+    const type = async (name: string) => {
+      await places.getByRole('button', { name: '添加机构' }).click()
+      await typed.fill(name)
+    }
+    await owner.goto(`${product.url}/user`)
+    await type('城东门诊')
+    await places.getByRole('button', { name: '保存' }).click()
+    await places.getByLabel('机构名称 1').waitFor()
+    await type('城西门诊')
+    await second.goto(`${product.url}/user`)
+    const elsewhere = second.getByRole('region', { name: '机构', exact: true })
+    await elsewhere.getByLabel('机构名称 1').waitFor()
+    /** Looks at the other window while this one is open: what a closed one left is taken over. */
+    const goTo = async (desk: string, other: Locator) => {
+      await owner.goto(`${product.url}/clinic`)
+      await owner.getByRole('button', { name: `前往 ${desk}` }).click()
+      await owner.waitForURL('**/patients')
+      await other.waitFor()
+      await owner.goto(`${product.url}/user`)
+      await places.getByRole('button', { name: '添加机构' }).waitFor()
+    }
+    await goTo('我自己的病例', elsewhere.getByText('还没有机构'))
+    expect(await typed.count()).toBe(0)
+    await goTo('明仪口腔正畸科', elsewhere.getByLabel('机构名称 1'))
+    await expect.poll(() => typed.inputValue()).toBe('城西门诊')
+    await second.close()
   })
 
   it('runs without a fault on any page', () => {

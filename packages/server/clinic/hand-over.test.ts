@@ -61,6 +61,18 @@ onEachEngine('a hand-over', bench => {
     others.leave()
   })
 
+  test('or another desk of hers is told in all her windows, whose streams of the former one end', async () => {
+    const { clinic, giver, receiver } = await clinicOf(bench(), [])
+    const [hers, others] = [await listen(bench(), receiver.who), await listen(bench(), giver.who)]
+    await receiver.who.call('deskChoose', { clinic: null })
+    await expect.poll(() => hers.state.ended, soon).toBe(true)
+    expect([hers.heard.at(-1), others.state.ended]).toEqual([{ type: 'desk' }, false])
+    const back = await listen(bench(), receiver.who)
+    await receiver.who.call('deskChoose', { clinic })
+    await expect.poll(() => back.state.ended, soon).toBe(true)
+    others.leave()
+  })
+
   test('by an owner is done at once, of some cases or of all, with its note; who else is assigned stays', async () => {
     const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲', '乙', '丙'])
     const [first = '', second = ''] = cases

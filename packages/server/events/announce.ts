@@ -100,12 +100,13 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
     const touched = records ? await records(ports.db, input) : []
     const output = await handler(input, asking)
     const doctor = 'doctor' in asking ? asking.doctor : ''
+    const person = 'person' in asking ? asking.person : ''
     const tell = async (): Promise<void> => {
       if (sessionsEnded.has(name)) ports.notices.tell('sessions')
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
       if (answeringRecord.has(name)) tellRecord(ports, doctor, output as unknown as CaseRecord)
       await tellRecords(ports, doctor, touched)
-      await tellClinic(ports, name, input as unknown as ClinicInput, doctor)
+      await tellClinic(ports, name, input as unknown as ClinicInput, { clinic: doctor, person })
     }
     // The change has been made: a failed notification must not fail the call.
     await tell().catch(ports.fail)

@@ -21,18 +21,31 @@ const partiesOf = (db: Db, uuid: string | undefined) =>
     .where('uuid', '=', uuid ?? '')
     .executeTakeFirst()
 
-type Changing = (db: Db, input: ClinicInput, clinic: string) => Promise<Change>
+/** Who made the call, and the account whose desk she made it at. */
+interface By {
+  readonly clinic: string
+  readonly person: string
+}
+
+type Changing = (db: Db, input: ClinicInput, by: By) => Promise<Change>
 
 const ofMember: Changing = async (_, { person }) => ({ accounts: [person], event: { type: 'desk' } })
 
+/** A desk is the person's, in all her windows: the others still show the cases of the former one. */
+const ofOwnDesk: Changing = async (_, __, { person }) => ({ accounts: [person], event: { type: 'desk' } })
+
 const changing: { readonly [K in CallName]?: Changing } = {
-  handOverAdd: async (_, { from, to }, clinic) => ({ accounts: [clinic, from, to], event: handOver }),
-  handOverSettle: async (db, { uuid }, clinic) => {
+  handOverAdd: async (_, { from, to }, { clinic }) => ({ accounts: [clinic, from, to], event: handOver }),
+  handOverSettle: async (db, { uuid }, { clinic }) => {
     const parties = await partiesOf(db, uuid)
     return { accounts: [clinic, parties?.from_id, parties?.to_id], event: handOver }
   },
   memberRole: ofMember,
   memberRemove: ofMember,
+  deskChoose: ofOwnDesk,
+  clinicFound: ofOwnDesk,
+  clinicLeave: ofOwnDesk,
+  invitationAccept: ofOwnDesk,
 }
 
 export const changesClinic = (name: CallName): boolean => changing[name] !== undefined
@@ -42,9 +55,9 @@ export const tellClinic = async (
   { db, notices }: { readonly db: Db; readonly notices: Notices },
   name: CallName,
   input: ClinicInput,
-  clinic: string,
+  by: By,
 ): Promise<void> => {
-  const change = await changing[name]?.(db, input, clinic)
+  const change = await changing[name]?.(db, input, by)
   for (const doctor of new Set(change?.accounts ?? []))
     if (doctor !== undefined && change) notices.tell({ doctor, event: change.event })
 }

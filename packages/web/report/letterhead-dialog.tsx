@@ -2,6 +2,7 @@ import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
 import { Button } from 'antd'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useMyClinics } from '../api/clinic'
 import { FormModal } from '../form-draft/form-dialog'
 import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
@@ -64,12 +65,14 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
 /** The clinic's letterhead: logo, name, address, phone. Leaving everything empty removes it. */
 export const LetterheadDialog = ({ letterhead, clinic, save, close }: LetterheadDialogProps) => {
   const { t } = useWords()
+  // That of one clinic is never offered at the desk of another.
+  const desk = useMyClinics().data?.desk ?? null
   const {
     draft: form,
     set: change,
     changed,
     forget,
-  } = useFormDraft<StoredLetterhead>('letterhead', { first: letterhead ?? none })
+  } = useFormDraft<StoredLetterhead>(desk === null ? 'letterhead' : `letterhead.${desk}`, { first: letterhead ?? none })
   const end = () => {
     forget()
     close()

@@ -1,7 +1,7 @@
 import type { Agency } from '@sella/contract/entities'
 import { Button, Input } from 'antd'
 import { Plus, X } from 'lucide-react'
-import { useMay } from '../../api/clinic'
+import { useMay, useMyClinics } from '../../api/clinic'
 import { useAgencies } from '../../api/queries'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -9,9 +9,15 @@ import { Section } from './section'
 import { useAgencyLines } from './use-agency-lines'
 import styles from './user.module.css'
 
-const AgencyLines = ({ stored }: { readonly stored: readonly Agency[] }) => {
+interface StoredProps {
+  readonly stored: readonly Agency[]
+  /** The clinic whose places they are; null: her own. */
+  readonly desk: string | null
+}
+
+const AgencyLines = ({ stored, desk }: StoredProps) => {
   const { t } = useWords()
-  const { lines, focuses, saving, rename, remove, add, store } = useAgencyLines(stored)
+  const { lines, focuses, saving, rename, remove, add, store } = useAgencyLines(stored, desk)
   return (
     <div className={styles.form}>
       {lines.length === 0 && <p className={styles.none}>{t('user.noAgencies')}</p>}
@@ -53,7 +59,7 @@ const AgencyLines = ({ stored }: { readonly stored: readonly Agency[] }) => {
 }
 
 /** The places for those who cannot edit them. */
-const AgencyNames = ({ stored }: { readonly stored: readonly Agency[] }) => {
+const AgencyNames = ({ stored }: StoredProps) => {
   const { t } = useWords()
   if (stored.length === 0) return <p className={styles.none}>{t('user.noAgencies')}</p>
   return (
@@ -68,11 +74,12 @@ const AgencyNames = ({ stored }: { readonly stored: readonly Agency[] }) => {
 export const Agencies = () => {
   const { t, lang } = useWords()
   const agencies = useAgencies()
+  const { data: mine, isPending } = useMyClinics()
   const decides = useMay('house')
   const Lines = decides ? AgencyLines : AgencyNames
   return (
     <Section title={t('user.agencies')} hint={t('user.agenciesHint')}>
-      {agencies.data && <Lines stored={agencies.data} />}
+      {agencies.data && !isPending && <Lines stored={agencies.data} desk={mine?.desk ?? null} />}
       {agencies.error && !agencies.data && (
         <p role="alert">
           {textOf(agencies.error, lang)}{' '}

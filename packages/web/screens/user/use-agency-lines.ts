@@ -20,12 +20,12 @@ const useSending = () => {
   return { send, saving: save.isPending }
 }
 
-/** The list of places while it is edited; unsaved lines outlive the page. */
-export const useAgencyLines = (stored: readonly Agency[]) => {
+/** The list of places of a desk while it is edited; unsaved lines outlive the page, and are never those of another desk. */
+export const useAgencyLines = (stored: readonly Agency[], desk: string | null) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { send, saving } = useSending()
-  const { draft, set } = useFormDraft<agencies.AgencyDraft>('agencies', { first: agencies.draftOf(stored) })
+  const { draft, set } = useFormDraft<agencies.AgencyDraft>(agencies.slotOf(desk), { first: agencies.draftOf(stored) })
   const [tried, setTried] = useState(false)
   /** How many lines were added since the page was opened: those take the focus. */
   const [fresh, setFresh] = useState(0)
