@@ -80,6 +80,9 @@ const valueMarks = (g: DeviationGeometry, place: ChartPlace, of: DeviationClass)
   return [bar, ...span, ...ends, dot]
 }
 
+/** Whether there is a norm with a range to chart the row's value against. */
+export const hasChart = ({ norm }: Pick<EvaluationRow, 'norm'>): boolean => norm !== null && norm.sd > 0
+
 const geometryOf = (row: EvaluationRow, width: number): DeviationGeometry | null =>
   row.norm &&
   deviationGeometry({

@@ -18,7 +18,7 @@ const page = (input: ReportInput, rows: readonly EvaluationRow[], head: readonly
     ...head,
     ...barePlate(input, marginFilm, filmLook, 0),
     ...marginMarks(input, { rows, picture: marginFilm, cut: plateCut(input, marginFilm), sides: ['left', 'right'] }),
-    ...paragraph(legendText(input), inner.left, below, set).marks,
+    ...paragraph(legendText(input, 'film'), inner.left, below, set).marks,
   ])
 }
 

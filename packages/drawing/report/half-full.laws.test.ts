@@ -3,33 +3,13 @@ import { measurements } from '@sella/ceph/data/measurements'
 import type { Moves } from '@sella/ceph/planning/plan'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markBounds } from '../scene/marks/index'
 import { comprehensive } from './comprehensive'
 import { type ReportDesign, type SectionId, sectionIds, usualDesign } from './design'
 import type { ReportInput } from './input'
-import { footRule, paper } from './paper'
 import type { ReportPage } from './report-page'
 import { grownComparison, grownRecord } from './testing/compared-records'
+import { butSignOff, halfEmpty } from './testing/half-empty'
 import { everything, growth, planned } from './testing/planned-input'
-
-/** The caution under every page of a plan does not count as content. */
-const cautionRoom = 110
-
-/** How far down a page its own content extends, as a fraction of the paper. */
-const filled = ({ layers, parts }: ReportPage): number => {
-  const bottoms = layers
-    .filter(({ id }) => id === 'page')
-    .flatMap(({ marks }) => marks)
-    .map(mark => markBounds(mark, 1).bottom)
-  const limit = parts.includes('plan') ? footRule - cautionRoom : paper.height
-  return Math.max(...bottoms.filter(bottom => bottom < limit)) / paper.height
-}
-
-const halfEmpty = (pages: readonly ReportPage[]): readonly string[] =>
-  pages
-    .slice(0, -1)
-    .filter(page => filled(page) < 0.5)
-    .map(page => `${page.sections?.join()} ${filled(page).toFixed(2)}`)
 
 const photos = {
   Frontal_Photo: { href: 'picture:face', width: 600, height: 800 },
@@ -103,8 +83,14 @@ const rowsOnLast = (pages: readonly ReportPage[]): number => {
   return new Set(cells.map(({ table, row }) => `${table} ${row}`)).size - 1
 }
 
-/** With both languages there are two last pages: a sign-off in each. */
-const but = (pages: readonly string[]) => pages.filter(page => !/签署|Sign-off/.test(page))
+/** The analysis alone, before another section and after one. */
+const sectionsAfter: readonly (readonly SectionId[])[] = [
+  ['analysis'],
+  ['analysis', 'wiggle'],
+  ['analysis', 'patient'],
+  ['cover', 'analysis', 'patient'],
+  ['patient', 'analysis'],
+]
 
 describe('a method of any size', () => {
   const [sections, plain] = [['analysis', 'wiggle'] as const, {}]
@@ -140,14 +126,28 @@ describe('a method of any size', () => {
       for (const records of [2, 3, 5])
         for (const both of [false, true]) {
           const asked = { items: every.slice(0, count), records, lang: 'zh', design: { signature: true, both } } as const
-          expect([count, records, but(halfEmpty(reportOf({ ...asked, sections: ['values'] })))]).toEqual([count, records, []])
+          expect([count, records, butSignOff(halfEmpty(reportOf({ ...asked, sections: ['values'] })))]).toEqual([
+            count,
+            records,
+            [],
+          ])
         }
+  }, 60_000)
+
+  it('of one item or two leaves no page but the last less than half full, in one language or both', () => {
+    for (const [i, item] of every.entries())
+      for (const both of [false, true]) {
+        const items = i % 3 === 0 ? [item, every[(i * 7 + 1) % every.length] ?? item] : [item]
+        const asked = { items, records: 1, lang: i % 2 === 0 ? 'zh' : 'en', design: { both, signature: i % 4 < 2 } } as const
+        const own = sectionsAfter[i % sectionsAfter.length] ?? ['analysis']
+        expect([items, own, both, butSignOff(halfEmpty(reportOf({ ...asked, sections: own })))]).toEqual([items, own, both, []])
+      }
   }, 60_000)
 
   it('in any order of sections, language and number of records leaves no page but the last less than half full', () => {
     const chosen = ['cover', 'patient', 'analysis', 'wiggle', 'films', 'photos', 'values', 'wiggles', 'result'] as const
     const asked = fc.record({
-      items: fc.shuffledSubarray(every, { minLength: 3, maxLength: 46 }),
+      items: fc.shuffledSubarray(every, { minLength: 1, maxLength: 46 }),
       records: fc.integer({ min: 1, max: 10 }),
       sections: fc.shuffledSubarray([...chosen], { minLength: 1 }),
       lang: fc.constantFrom('zh', 'en'),
@@ -155,7 +155,7 @@ describe('a method of any size', () => {
     })
     fc.assert(
       fc.property(asked, of => {
-        expect(but(halfEmpty(reportOf(of)))).toEqual([])
+        expect(butSignOff(halfEmpty(reportOf(of)))).toEqual([])
       }),
       { numRuns: 5, endOnFailure: true },
     )

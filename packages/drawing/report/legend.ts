@@ -11,6 +11,7 @@ import type { Lang, Words } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { type Anatomy, anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isMeasuredScale } from '../tracing/value-text'
+import { errorSigns } from './error-signs'
 import { coveredPoints, guessedItems } from './guessed'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
@@ -45,28 +46,44 @@ const coveredText = (input: ReportInput): readonly string[] => {
   return [lang === 'zh' ? `${covered.zh}：${names.join('、')}。` : `${covered.en}: ${names.join(', ')}.`]
 }
 
-/** The meaning of the signs on this page; only signs that occur. */
-export const legendText = (input: ReportInput): string => {
-  const { lang, evaluation, estimatedOutlines } = input
-  const anatomy = anatomyOf(input.tracing, evaluation.facing)
-  const guessed = anatomy.curves.some(curve => curve.estimated)
-  const approximate =
-    !isMeasuredScale(evaluation.calibration) && evaluation.rows.some(row => row.unit === 'mm' && row.reading.status === 'read')
-  const doubted = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
-  const hollow = pointEntries(anatomy).some(([, point]) => point.origin === 'estimated')
-  const whisker = evaluation.rows.some(row => row.reading.status === 'read' && row.reading.error !== null)
-  const hand = handErrorSentence([input.tracing.points], input.readers)
+/** What stands where the signs are explained: film and table, a film with its findings alone, or a table alone. */
+type LegendOf = 'page' | 'film' | 'table'
+
+/** The signs of errors, and whose errors they are; neither stands on a film. */
+const errorTexts = ({ lang, evaluation, tracing, readers }: ReportInput): readonly string[] => {
+  const signs = errorSigns(evaluation.rows, lang)
+  const hand = handErrorSentence([tracing.points], readers)
+  return signs.length > 0 && hand ? [...signs, hand[lang]] : signs
+}
+
+/** Points that nobody saw, the values that use them, and outlines that nobody traced. */
+const guessTexts = (input: ReportInput, of: LegendOf): readonly string[] => {
+  const { lang, estimatedOutlines } = input
+  if (of === 'table') return guessedItems(input).size > 0 ? [legendWords.guessedValues[lang]] : []
+  const anatomy = anatomyOf(input.tracing, input.evaluation.facing)
+  const outlined = anatomy.curves.some(curve => curve.estimated)
+  return [
+    ...(pointEntries(anatomy).some(([, point]) => point.origin === 'estimated') ? hollowText(input) : []),
+    ...(outlined ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
+  ]
+}
+
+/** The meaning of the signs that occur there. */
+export const legendText = (input: ReportInput, of: LegendOf = 'page'): string => {
+  const { lang, evaluation } = input
+  const { rows, calibration } = evaluation
+  const approximate = !isMeasuredScale(calibration) && rows.some(row => row.unit === 'mm' && row.reading.status === 'read')
+  const doubted = rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
   return [
     ...(doubted ? [legendWords.doubtedScale[lang]] : []),
     legendWords.stars[lang],
-    ...(whisker ? [legendWords.whisker[lang], ...(hand ? [hand[lang]] : [])] : []),
-    ...(hollow ? hollowText(input) : []),
-    ...(guessed ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
+    ...(of === 'film' ? [] : errorTexts(input)),
+    ...guessTexts(input, of),
     ...(approximate ? [legendWords.approximate[lang]] : []),
-    ...(evaluation.rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
+    ...(of !== 'film' && rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
     ...coveredText(input),
     ...porionText(input),
-    legendWords.decision[lang],
+    ...(of === 'table' ? [] : [legendWords.decision[lang]]),
   ].join(lang === 'zh' ? '' : ' ')
 }
 
@@ -74,11 +91,12 @@ export const legendText = (input: ReportInput): string => {
 export const legendMarks = (
   input: ReportInput,
   place: { readonly left: number; readonly width: number; readonly bottom: number },
+  words: string = legendText(input),
 ): { readonly marks: readonly Mark[]; readonly top: number } => {
   const setting = { size: sizes.smallest, colour: greys.faint, leading, maxWidth: place.width }
-  const lines = paragraph(legendText(input), place.left, 0, setting).marks.length
+  const lines = paragraph(words, place.left, 0, setting).marks.length
   const first = place.bottom - leading / 2 - (lines - 1) * leading
-  return { marks: paragraph(legendText(input), place.left, first, setting).marks, top: first - leading / 2 }
+  return { marks: paragraph(words, place.left, first, setting).marks, top: first - leading / 2 }
 }
 
 /** The work a norm comes from, without the remarks that follow it, in the reader's language. */
@@ -111,8 +129,10 @@ export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): stri
     : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived${unsaid}; ${unsure} uncertain by 2 mm or more of a face with S–Na ${ASSUMED_S_NA_MM} mm.`
 }
 
+/** Who placed how many points on the lateral film, and how many of them are unsure. */
+export const filmPointsText = ({ lang, evaluation, tracing }: ReportInput): string =>
+  pointsText(anatomyOf(tracing, evaluation.facing), tracing, lang)
+
 /** The sources of the norms, and who placed how many points. */
-export const notesText = ({ lang, evaluation, tracing }: ReportInput): string =>
-  [worksText(evaluation.rows, lang), pointsText(anatomyOf(tracing, evaluation.facing), tracing, lang)].join(
-    lang === 'zh' ? '' : ' ',
-  )
+export const notesText = (input: ReportInput): string =>
+  [worksText(input.evaluation.rows, input.lang), filmPointsText(input)].join(input.lang === 'zh' ? '' : ' ')

@@ -35,7 +35,7 @@ const sheets = (input: ReportInput): readonly Scene[] => {
     return pageOf([
       ...letterheadMarks(input),
       ...analysisHead(input, i > 0),
-      ...(i === 0 ? upperHalf(input, true) : []),
+      ...(i === 0 ? upperHalf(input, { full: true, values: true, taller: 0 }) : []),
       ...tableHead(style, at.head),
       ...tableRows(share, at.rows, style),
       ...under,

@@ -2,6 +2,7 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { expect, it } from 'vitest'
 import type { LabelMark } from '../scene/scene'
 import { rowHeight } from './paginate'
+import { normColumns } from './table-columns'
 import { rowCells } from './table-row'
 import { wordsOf } from './testing/labels'
 import { reportInput } from './testing/report-input'
@@ -11,7 +12,10 @@ const [first] = evaluation.rows
 if (!first) throw new Error('ABO has rows')
 
 const middle = 500
-const style = { lang: 'zh', calibration: evaluation.calibration, rowHeight, stacked: true, guessed: new Set<string>() } as const
+const style = {
+  ...{ lang: 'zh' as const, calibration: evaluation.calibration, rowHeight, stacked: true, guessed: new Set<string>() },
+  norms: normColumns(evaluation.rows),
+} as const
 /** The name and meaning of a row, above each other. */
 const itemOf = (meaning: string): readonly LabelMark[] => {
   const row: EvaluationRow = { ...first, meaning: { zh: meaning, en: meaning } }

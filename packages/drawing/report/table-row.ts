@@ -2,7 +2,7 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { faceViews, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
-import { showNorm } from '@sella/ceph/measure/display'
+import { showNorm, showValue } from '@sella/ceph/measure/display'
 import type { Unit } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
@@ -13,22 +13,12 @@ import { shortItemName } from '../tracing/short-names'
 import { scaleMark, starText } from '../tracing/value-text'
 import { guessedSign } from './guessed'
 import { rowHeight } from './paginate'
-import { greys, inner, sizes } from './paper'
+import { greys, sizes } from './paper'
 import { differenceText } from './sentences'
+import { columnsOf } from './table-columns'
 import type { TableStyle } from './table-style'
 import { runs, shrunk, text } from './type'
 import { categoryWords, missingWords } from './words'
-
-/** Specification section 9: columns of 150, 495, 285, 225 and 510. Numbers are right-aligned as in the design. */
-export const columns = {
-  category: { left: inner.left, width: 150 },
-  item: { left: inner.left + 150, width: 560 },
-  reference: { right: 950 },
-  value: { right: 1096 },
-  unit: { left: 1102 },
-  stars: { left: 1158 },
-  chart: { left: 1215, width: 510 },
-} as const
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
 
@@ -59,10 +49,13 @@ const itemName = (row: EvaluationRow, { lang, guessed }: Pick<TableStyle, 'lang'
   `${shortItemName(row.name, lang)}${guessed.has(row.item) ? ` ${guessedSign[lang]}` : ''}`
 
 /** True if the meaning fits beside the name on one line. */
-export const fitsOneLine = (row: EvaluationRow, style: Pick<TableStyle, 'lang' | 'rowHeight' | 'guessed'>): boolean => {
+export const fitsOneLine = (row: EvaluationRow, style: Pick<TableStyle, 'lang' | 'rowHeight' | 'guessed' | 'norms'>): boolean => {
   const { lang, rowHeight: height } = style
   const name = textWidth(itemName(row, style), sized(sizes.body, { rowHeight: height }), 600)
-  return name + gap + textWidth(meaningText(row, lang), sized(sizes.caption, { rowHeight: height })) <= columns.item.width
+  return (
+    name + gap + textWidth(meaningText(row, lang), sized(sizes.caption, { rowHeight: height })) <=
+    columnsOf(style.norms).item.width
+  )
 }
 
 /** The meaning on one line, or on two if it would be cut: an interpretation is never shortened before that. */
@@ -96,7 +89,7 @@ const threeLines = 66
 
 /** The meaning begun beside its name and continued on a second line; null if it does not fit. */
 const runInMarks = ({ name, words, colour, width }: LongItem, middle: number, style: TableStyle): readonly Mark[] | null => {
-  const { left } = columns.item
+  const { left } = columnsOf(style.norms).item
   const [size, titled] = [sizes.smallest, sized(sizes.caption, style)]
   const beside = textWidth(name, titled, 600) + 12
   const [first = ''] = wrapped(words, width - beside, size)
@@ -115,7 +108,7 @@ const tightMarks = (item: LongItem, middle: number, style: TableStyle): readonly
   const { name, words, colour, width } = item
   const runIn = style.rowHeight < threeLines ? runInMarks(item, middle, style) : null
   if (runIn) return runIn
-  const { left } = columns.item
+  const { left } = columnsOf(style.norms).item
   const at = { x: left, y: middle + style.rowHeight * 0.19 }
   return [
     text(name, left, middle - style.rowHeight * 0.31, { size: sized(sizes.caption, style), weight: 600, maxWidth: width }),
@@ -124,15 +117,15 @@ const tightMarks = (item: LongItem, middle: number, style: TableStyle): readonly
 }
 
 /** The width of what a row without value and norm lacks: up to the dash in place of its value. */
-const lackingWidth = columns.value.right - 60 - columns.item.left
+const lackingWidth = ({ norms }: TableStyle): number => columnsOf(norms).value.right - 60 - columnsOf(norms).item.left
 
 const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const { lang, stacked } = style
   const name = itemName(row, style)
   const size = sized(sizes.body, style)
   const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour: meaningColour(row) }
-  const { left } = columns.item
-  const width = row.reading.status === 'missing' && row.norm === null ? lackingWidth : columns.item.width
+  const { left, width: usual } = columnsOf(style.norms).item
+  const width = row.reading.status === 'missing' && row.norm === null ? lackingWidth(style) : usual
   const words = meaningText(row, lang)
   if (stacked && textWidth(words, set.size) > width) return tightMarks({ name, words, colour: set.colour, width }, middle, style)
   // With nothing below it a name stands beside its value.
@@ -151,7 +144,7 @@ const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
 }
 
 const categoryMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
-  const { left, width } = columns.category
+  const { left, width } = columnsOf(style.norms).category
   const size = sized(sizes.small, style)
   const maxWidth = width - 14
   const lines = wrapped(categoryWords(row.category)[style.lang], maxWidth, size).slice(0, 2)
@@ -164,6 +157,7 @@ const categoryMarks = (row: EvaluationRow, middle: number, style: TableStyle): r
 /** The unit is shown even without a value: `U1-NA` is an angle in one row and a length in the next. */
 const valueMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const size = sized(sizes.value, style)
+  const columns = columnsOf(style.norms)
   const unit = text(units[row.unit], columns.unit.left, middle, { size: sized(sizes.caption, style), colour: greys.faint })
   if (row.reading.status === 'missing')
     return [text(row.shown, columns.value.right, middle, { size, colour: greys.faint, align: 'end' }), unit]
@@ -184,19 +178,27 @@ const starMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
   const roomy = style.rowHeight >= roomyRow
   const starred = row.stars > 0
   const shift = roomy && starred ? 14 : 0
-  const stars = starred ? [text(starText(row.stars), columns.stars.left, middle - shift, { size: sizes.smallest, colour })] : []
+  const { left } = columnsOf(style.norms).stars
+  const stars = starred ? [text(starText(row.stars), left, middle - shift, { size: sizes.smallest, colour })] : []
   if (!roomy || row.difference === null) return stars
   const set = { size: sizes.smallest, colour: starred ? colour : greys.faint }
-  return [...stars, text(differenceText(row.difference), columns.stars.left, middle + shift, set)]
+  return [...stars, text(differenceText(row.difference), left, middle + shift, set)]
 }
 
 const referenceMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   if (!row.norm) return []
   const words = showNorm(row.norm)
   const size = sized(sizes.body, style)
-  const star =
-    row.norm.grade === 'estimate' ? [text('*', columns.reference.right + 4, middle - 4, { size, colour: greys.faint })] : []
-  return [text(words, columns.reference.right, middle, { size, colour: greys.text, align: 'end' }), ...star]
+  const { right } = columnsOf(style.norms).reference
+  const star = row.norm.grade === 'estimate' ? [text('*', right + 4, middle - 4, { size, colour: greys.faint })] : []
+  return [text(words, right, middle, { size, colour: greys.text, align: 'end' }), ...star]
+}
+
+/** The error of a value that no chart shows: beside a norm without a range, or where there is no norm. */
+export const errorMarks = ({ reading, unit }: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
+  if (reading.status !== 'read' || reading.error === null) return []
+  const set = { size: sized(sizes.caption, style), colour: greys.quiet }
+  return [text(`±${showValue(reading.error, unit)}`, columnsOf(style.norms).chart.left, middle, set)]
 }
 
 /** The cells of a row except its chart, in the order of the columns; `opens` if it is the first of its category on the page. */

@@ -1,5 +1,6 @@
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
+import type { NormColumns } from './table-columns'
 
 /** The layout settings of the rows. */
 export interface TableStyle {
@@ -11,4 +12,6 @@ export interface TableStyle {
   readonly stacked: boolean
   /** Items whose value depends on an estimated point. */
   readonly guessed: ReadonlySet<string>
+  /** Of all its rows, on every page of them. */
+  readonly norms: NormColumns
 }

@@ -5,13 +5,14 @@ import { filmPlate } from '../report/film-plate'
 import { isFilmless } from '../report/filmless'
 import { findingList } from '../report/finding-list'
 import type { ReportInput } from '../report/input'
-import { legendMarks, legendText, notesText } from '../report/legend'
+import { filmPointsText, legendMarks, legendText, notesText } from '../report/legend'
 import { tableStyle } from '../report/pages/analysis'
 import { paginate } from '../report/paginate'
-import { headBottom, inner } from '../report/paper'
+import { greys, headBottom, inner, sizes } from '../report/paper'
 import { compositeMarks, compositeRatio, hasPhotos } from '../report/photo-composite'
 import { analysisText } from '../report/sentences'
 import { byCategory, tableHead, tableRows } from '../report/table'
+import { paragraph } from '../report/type'
 import { type Slide, slideBottom, slideOf } from './slide'
 import { slideWords } from './words'
 
@@ -28,11 +29,15 @@ const photoSlides = (input: ReportInput): readonly Slide[] => {
   return [slideOf({ title: slideWords.photos[lang], subtitle: recordText(input) }, compositeMarks(composite, at), input)]
 }
 
-/** The film with its tracing; beside it the patient, the date, the summary of the analysis and the meaning of the signs. */
+/**
+ * The film with its tracing; beside it the patient, the date, the summary of the analysis, the meaning of the signs and how many
+ * points are unsure or were not seen.
+ */
 const filmSlide = (input: ReportInput): Slide => {
   const { lang } = input
   const facts = factMarks(input, top + 20, false)
-  const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom: slideBottom })
+  const signs = [legendText(input, 'film'), filmPointsText(input)].join(lang === 'zh' ? '' : ' ')
+  const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom: slideBottom }, signs)
   const notes = [legendText(input), notesText(input)].join('\n')
   return slideOf(
     { title: slideWords.tracing[lang], subtitle: recordText(input), notes },
@@ -46,22 +51,29 @@ const filmSlide = (input: ReportInput): Slide => {
   )
 }
 
-const [rowsTop, rowHeight, headAt] = [headBottom + 76, 58, headBottom + 45] as const
-const mostRows = Math.floor((slideBottom - rowsTop) / rowHeight)
+const [rowsTop, headAt] = [headBottom + 76, headBottom + 45] as const
+const rowHeights = { least: 52, usual: 58 } as const
+/** Between the last row and the signs under it. */
+const underRows = 30
 
-/** Every row of the analysis, as many as fit on a slide. */
+/** Every row of the analysis above the meaning of the signs that stand there; lower rows where that saves a slide. */
 const tableSlides = (input: ReportInput): readonly Slide[] => {
   const rows = byCategory(input.evaluation.rows)
-  const style = tableStyle(input, rows, rowHeight)
+  const set = { size: sizes.smallest, colour: greys.faint, leading: 26, maxWidth: inner.width } as const
+  const signs = (y: number) => paragraph(legendText(input, 'table'), inner.left, y, set)
+  const room = slideBottom - rowsTop - signs(underRows).next + set.leading - set.size / 2
+  const perSlide = Math.ceil(rows.length / Math.ceil((rows.length * rowHeights.least) / room))
+  const style = tableStyle(input, rows, Math.min(rowHeights.usual, room / perSlide))
   const head = {
     title: slideWords.values[input.lang],
     subtitle: recordText(input),
     right: [input.patient.name, analysisText(input)].join(' · '),
     notes: [legendText(input), notesText(input)].join('\n'),
   }
-  return paginate(rows, mostRows, mostRows).map(({ rows: share }) =>
-    slideOf(head, [...tableHead(style, headAt), ...tableRows(share, rowsTop, style)], input),
-  )
+  return paginate(rows, perSlide, perSlide).map(({ rows: share }) => {
+    const { marks } = signs(rowsTop + share.length * style.rowHeight + underRows)
+    return slideOf(head, [...tableHead(style, headAt), ...tableRows(share, rowsTop, style), ...marks], input)
+  })
 }
 
 /** The slides of one record. */

@@ -7,6 +7,7 @@ import { textWidth } from '../../scene/text-width'
 import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { starText, valueText } from '../../tracing/value-text'
+import { errorSigns } from '../error-signs'
 import { beside } from '../facts'
 import { guessedSign } from '../guessed'
 import { greys, sizes } from '../paper'
@@ -87,6 +88,7 @@ const sentences = (reading: FaceReading, lang: Lang): string => {
   const byFilm = !doubted && calibration.provenance === 'film'
   return [
     ...(rows.some(isJudged) ? [legendWords.stars[lang]] : []),
+    ...errorSigns(rows, lang),
     ...hollowText(reading, lang),
     ...(rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
     ...(unscaled ? [faceWords.noScale[lang]] : []),

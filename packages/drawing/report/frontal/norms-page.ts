@@ -11,9 +11,10 @@ import type { Mark, Scene } from '../../scene/scene'
 import { sectionNames } from '../design'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
-import { paginate, rowHeight } from '../paginate'
+import { halfPageRows, paginate, rowHeight } from '../paginate'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { byCategory, tableHead, tableRows } from '../table'
+import { normColumns } from '../table-columns'
 import { fitsOneLine } from '../table-row'
 import type { TableStyle } from '../table-style'
 import { paragraph } from '../type'
@@ -22,7 +23,8 @@ import type { FrontalPaper } from './reading'
 const ricketts = frontalAnalyses.filter(({ name }) => name === 'Ricketts frontal')
 
 /** The cautions below the last row need the room of three. */
-const rowsOfPage = 25
+const fullPageRows = 25
+const roomOfRows = fullPageRows * rowHeight
 
 interface JudgedFilm {
   readonly analysis: Analysis
@@ -65,29 +67,37 @@ const cautions = (input: ReportInput, { reading }: FrontalPaper, film: JudgedFil
   return paragraph(text, inner.left, top, { size: sizes.smallest, colour: greys.faint, leading: 29, maxWidth: inner.width }).marks
 }
 
-/** The pages of one analysis, every value with what its norm is worth. */
-const pagesOf = (input: ReportInput, paper: FrontalPaper, film: JudgedFilm): readonly Scene[] => {
+/** Rows that on one page, or on each of two, do not fill half of it. */
+const areFew = (rows: number): boolean => rows < halfPageRows || (rows > fullPageRows && rows < 2 * halfPageRows)
+
+/** The pages of one analysis, every value with what its norm is worth; `few`: the height of rows that are few. */
+const pagesOf = (input: ReportInput, paper: FrontalPaper, film: JudgedFilm, few: number): readonly Scene[] => {
   const { lang, patient, record } = input
   const { analysis, evaluation } = film
   const rows = byCategory(evaluation.rows)
-  const set = { lang, rowHeight, guessed: new Set<string>() }
+  const height = areFew(rows.length) ? few : rowHeight
+  const set = { lang, rowHeight: height, guessed: new Set<string>(), norms: normColumns(rows) }
   const stacked = rows.some(row => !fitsOneLine(row, set))
   const style: TableStyle = { ...set, calibration: evaluation.calibration, stacked }
   const right = [patient.name, record.date.replaceAll('-', '.'), analysis.title[lang]].join(' · ')
   const top = headBottom + 76
-  return paginate(rows, rowsOfPage, rowsOfPage).map(({ rows: share, mark }) =>
+  const each = Math.ceil(rows.length / Math.ceil((rows.length * height) / roomOfRows))
+  return paginate(rows, each, each).map(({ rows: share, mark }) =>
     pageOf([
       ...headMarks({ title: sectionNames.frontal[lang], subtitle: '', right }),
       ...tableHead(style, headBottom + 45),
       ...tableRows(share, top, style),
-      ...(mark === 'done' ? cautions(input, paper, film, top + share.length * rowHeight + 36) : []),
+      ...(mark === 'done' ? cautions(input, paper, film, top + share.length * height + 36) : []),
     ]),
   )
 }
 
-/** The frontal film against Ricketts' norms by age, then under each of the doctor's own analyses by her norms. */
-export const frontalNormsPages = (input: ReportInput, paper: FrontalPaper): readonly Scene[] =>
+/**
+ * The frontal film against Ricketts' norms by age, then under each of the doctor's own analyses by her norms. `few`: the height of
+ * rows that are few.
+ */
+export const frontalNormsPages = (input: ReportInput, paper: FrontalPaper, few: number): readonly Scene[] =>
   [...ricketts, ...paper.hers.analyses]
     .map(analysis => judged(input, paper, analysis))
     .filter(hasPage)
-    .flatMap(film => pagesOf(input, paper, film))
+    .flatMap(film => pagesOf(input, paper, film, few))

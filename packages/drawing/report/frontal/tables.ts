@@ -12,7 +12,8 @@ import { rule, text } from '../type'
 import type { FrontalPaper } from './reading'
 import { frontalPaperWords as words } from './words'
 
-const leading = 44
+/** Of the rows of its tables. */
+export const leading = 44
 
 /** Marks of a part, and where the next one begins. */
 export interface Part {
@@ -88,23 +89,29 @@ interface Column {
 /** Rows of an evaluation under a heading, in a column of the page; of a signed value the side, because nothing here says what a sign means. */
 function rowsPart(
   paper: FrontalPaper,
-  { title, items, y, column }: { title: string; items: readonly FrontalFilmItemName[]; y: number; column: Column },
+  {
+    title,
+    items,
+    y,
+    column,
+    step,
+  }: { title: string; items: readonly FrontalFilmItemName[]; y: number; column: Column; step: number },
   lang: Lang,
 ): Part {
   const { rows, calibration } = paper.evaluation
   const shown = items.flatMap(item => rows.find(row => row.item === item) ?? [])
   const marks = shown.flatMap((row, i): readonly Mark[] => {
-    const at = y + 60 + i * leading
+    const at = y + 60 + i * step
     const error = row.reading.status === 'read' && row.reading.error !== null ? ` ±${showValue(row.reading.error, row.unit)}` : ''
     return [
       ...tableRow({ table: title, row: i, names: 0 }, [
         [text(row.name[lang], column.from, at, { size: sizes.caption, maxWidth: column.to - column.from - 220 })],
         [text(`${sidedText(row, calibration, lang)}${error}`, column.to, at, { size: sizes.caption, align: 'end' })],
       ]),
-      rule(at + leading / 2, greys.hairline, 1.5, column),
+      rule(at + step / 2, greys.hairline, 1.5, column),
     ]
   })
-  return { marks: [...headed(title, y, column), ...marks], next: y + 60 + shown.length * leading + 30 }
+  return { marks: [...headed(title, y, column), ...marks], next: y + 60 + shown.length * step + 30 }
 }
 
 const gap = 60
@@ -112,10 +119,14 @@ const half = (inner.width - gap) / 2
 const first: Column = { from: inner.left, to: inner.left + half }
 const second: Column = { from: inner.right - half, to: inner.right }
 
-/** Cants and midlines on the left, widths and proportions on the right. */
-export function valuesPart(paper: FrontalPaper, y: number, lang: Lang): Part {
-  const tilts = rowsPart(paper, { title: words.tilts[lang], items: groups.tilts, y, column: first }, lang)
-  const midlines = rowsPart(paper, { title: words.midlines[lang], items: groups.midlines, y: tilts.next, column: first }, lang)
+/** Cants and midlines on the left, widths and proportions on the right. `step`: from row to row. */
+export function valuesPart(paper: FrontalPaper, y: number, lang: Lang, step: number = leading): Part {
+  const tilts = rowsPart(paper, { title: words.tilts[lang], items: groups.tilts, y, column: first, step }, lang)
+  const midlines = rowsPart(
+    paper,
+    { title: words.midlines[lang], items: groups.midlines, y: tilts.next, column: first, step },
+    lang,
+  )
   const widths = rowsPart(
     paper,
     {
@@ -123,6 +134,7 @@ export function valuesPart(paper: FrontalPaper, y: number, lang: Lang): Part {
       items: groups.widths,
       y,
       column: second,
+      step,
     },
     lang,
   )

@@ -15,7 +15,7 @@ import { filmPlate } from '../film-plate'
 import { findingList } from '../finding-list'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
-import { legendMarks } from '../legend'
+import { legendMarks, legendText } from '../legend'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { compositeMarks, compositeRatio, hasPhotos } from '../photo-composite'
 import { legend, legendHeight } from '../record-legend'
@@ -171,7 +171,7 @@ const cardOf = (input: ReportInput): readonly string[] =>
 /** Author, date and scale, the analysis' findings, and the meaning of the signs, beside the film. */
 const besideFilm = (input: ReportInput, { top, bottom }: Between): readonly Mark[] => {
   const facts = factMarks(input, top + 20, false)
-  const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom })
+  const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom }, legendText(input, 'film'))
   return [...facts.marks, ...findingList(input, facts.bottom + 46, legend.top - 12), ...legend.marks]
 }
 
@@ -180,7 +180,7 @@ const underFilm = (input: ReportInput, { top, bottom }: Between): readonly Mark[
   const shift = inner.left - beside.left
   const column = { left: inner.left, values: beside.values + shift, right: beside.left - gap }
   const facts = factMarks(input, top + 20, false, column)
-  const legend = legendMarks(input, { left: inner.left, width: column.right - inner.left, bottom })
+  const legend = legendMarks(input, { left: inner.left, width: column.right - inner.left, bottom }, legendText(input, 'film'))
   return [...facts.marks, ...findingList(input, top + 6, bottom), ...legend.marks]
 }
 

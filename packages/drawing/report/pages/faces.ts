@@ -11,6 +11,7 @@ import type { ReportInput } from '../input'
 import { rowHeight } from '../paginate'
 import { filmBox, footHeight, greys, inner, pageOf, paper, sizes } from '../paper'
 import { tableHead, tableRows } from '../table'
+import { normColumns } from '../table-columns'
 import { fitsOneLine } from '../table-row'
 import type { TableStyle } from '../table-style'
 import { paragraph } from '../type'
@@ -48,16 +49,16 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   const { lang } = input
   const read = asRead(input, reading)
   const { rows, calibration } = reading.evaluation
-  const set = { size: sizes.smallest, colour: greys.faint, leading: 29, maxWidth: inner.width }
+  const small = { size: sizes.smallest, colour: greys.faint, leading: 29, maxWidth: inner.width }
   const notes = faceNotes(reading, lang)
-  const lines = paragraph(notes, inner.left, 0, set).marks.length
-  const bottom = paper.height - footHeight - 36 - lines * set.leading
+  const lines = paragraph(notes, inner.left, 0, small).marks.length
+  const bottom = paper.height - footHeight - 36 - lines * small.leading
   const share = (bottom - firstTable.rows) / rows.length
   const usual = Math.min(rowHeight, share)
-  const guessed = guessedFaceItems(reading)
-  const stacked = usual >= leastStacked && rows.some(row => !fitsOneLine(row, { lang, rowHeight: usual, guessed }))
+  const set = { lang, guessed: guessedFaceItems(reading), norms: normColumns(rows) }
+  const stacked = usual >= leastStacked && rows.some(row => !fitsOneLine(row, { ...set, rowHeight: usual }))
   const height = stacked ? Math.min(roomiest, share) : usual
-  const style: TableStyle = { lang, calibration, rowHeight: height, stacked, guessed }
+  const style: TableStyle = { ...set, calibration, rowHeight: height, stacked }
   const facts = factMarks(read, 216, false)
   return pageOf([
     ...headOf(input, reading),
@@ -66,7 +67,7 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
     ...sideColumn(reading, { top: facts.bottom + 46, bottom: filmBox.y + filmBox.height }, lang),
     ...tableHead(style, firstTable.head),
     ...tableRows(rows, firstTable.rows, style),
-    ...paragraph(notes, inner.left, firstTable.rows + rows.length * height + 36, set).marks,
+    ...paragraph(notes, inner.left, firstTable.rows + rows.length * height + 36, small).marks,
   ])
 }
 

@@ -12,7 +12,7 @@ import { compareResultPages } from './compare-result'
 import { compareWigglePages, snugCompareWigglePages } from './compare-wiggle'
 import { coverPages } from './cover'
 import { facePages } from './faces'
-import { frontalPages } from './frontal'
+import { frontalPages, fullerFrontalPages } from './frontal'
 import { maturationPages } from './maturation'
 import { modelValuePages } from './model-values'
 import { modelPages } from './models'
@@ -50,7 +50,7 @@ export const pages: readonly PageMaker[] = [
   { id: 'patient', make: patientPages, snug: snugPatientPages },
   { id: 'analysis', make: ofFilm(analysisPages), fuller: [ofFilm(halfFullAnalysisPages)] },
   { id: 'faces', make: facePages },
-  { id: 'frontal', make: frontalPages },
+  { id: 'frontal', make: frontalPages, fuller: fullerFrontalPages },
   { id: 'panoramic', make: panoramicPages },
   { id: 'models', make: input => [...modelPages(input), ...modelValuePages(input)] },
   { id: 'maturation', make: ofFilm(maturationPages) },

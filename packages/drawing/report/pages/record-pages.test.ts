@@ -14,6 +14,7 @@ import { footHeight, footRule, headBottom, inner, paper, sizes } from '../paper'
 import { boxOf, collisions, labels, struck, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
+import { reportWords } from '../words'
 import { facePages } from './faces'
 import { modelPages } from './models'
 import { notePages } from './notes'
@@ -56,7 +57,13 @@ const expectWellFilled = (page: Scene): void => {
 
 describe.each(langs)('the pages of face photos (%s)', lang => {
   it('give an item explained on two lines the air of a page that has room for it', () => {
-    const page = facePages(reportInput('ABO', { lang, faces: faces() ?? [] })).at(-1)
+    const smile = (faces() ?? [])[2]
+    const norm = reportInput('ABO').evaluation.rows[0]?.norm
+    if (!smile || !norm) throw new Error('a smile, and a norm')
+    // Beside a norm and its axis there is no room for a long meaning on one line.
+    const rows = smile.evaluation.rows.map((row, i) => (i === 0 ? { ...row, norm } : row))
+    const judged = { ...smile, evaluation: { ...smile.evaluation, rows } }
+    const page = facePages(reportInput('ABO', { lang, faces: [judged] })).at(-1)
     const meanings = page ? labels(page).filter(label => label.size === sizes.smallest && label.at.x === inner.left + 150) : []
     const steps = meanings.slice(1).map((label, i) => label.at.y - (meanings[i]?.at.y ?? 0))
     expect(steps.length).toBeGreaterThan(1)
@@ -96,6 +103,27 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
       expect(words).toContain((faceLandmarks.face_smile[name]?.name[lang] ?? '').replace(/\s/g, ''))
     }
     expect(words).not.toContain('…')
+  })
+
+  it('draw no axis where no value has a norm: names, values and their errors alone', () => {
+    const smile = (faces() ?? [])[2]
+    if (!smile) throw new Error('a smile')
+    const rows = smile.evaluation.rows.map(({ reading, ...row }) => ({
+      ...({ ...row, norm: null, difference: null, class: 'normal', stars: 0 } as const),
+      reading: reading.status === 'read' ? { ...reading, error: 0.4 } : reading,
+    }))
+    const [page] = facePages(reportInput('ABO', { lang, faces: [{ ...smile, evaluation: { ...smile.evaluation, rows } }] }))
+    if (!page) throw new Error('a page')
+    const words = labels(page).map(wordsOf)
+    const { mean, reference, difference, error } = reportWords
+    for (const head of ['−3', '+3 SD', ...[mean, reference, difference].map(each => each[lang])])
+      expect(words).not.toContain(head)
+    expect(words).toContain(error[lang])
+    const read = rows.filter(({ reading }) => reading.status === 'read')
+    expect(read.length).toBeGreaterThan(3)
+    for (const { shown } of read) expect(words).toContain(shown)
+    expect(words.filter(each => each.startsWith('±0.4'))).toHaveLength(read.length)
+    expectWellFilled(page)
   })
 
   it('say of a photo without a scale that it has no lengths, and give none', () => {
