@@ -50,22 +50,24 @@ export const factsFor = (cases: readonly MeasuredCase[]): readonly FactColumn[] 
 type PointsKey = 'estimatedPoints' | 'unconfirmedPoints'
 
 /** What a value cannot be relied on without: the points nobody saw, and those only the detector placed. */
-const doubtColumns: readonly (Column & { readonly points: PointsKey })[] = [
+export const doubtColumns: readonly (Column & { readonly points: PointsKey })[] = [
   {
     key: 'estimated_points',
     head: { zh: '所依估计点（片上未见）', en: 'Estimated points used (not seen)' },
-    width: 22,
+    width: 16,
     points: 'estimatedPoints',
   },
   {
     key: 'unconfirmed_points',
     head: { zh: '所依检测点（未经人工确认）', en: 'Detected points used (not confirmed by hand)' },
-    width: 30,
+    width: 24,
     points: 'unconfirmedPoints',
   },
 ]
 
-const listed = (points: readonly LandmarkName[]): string | null => (points.length > 0 ? [...new Set(points)].join(', ') : null)
+/** Landmarks in a cell, each once; null for none. */
+export const listed = (points: readonly LandmarkName[]): string | null =>
+  points.length > 0 ? [...new Set(points)].join(', ') : null
 
 /** The same for all values of a record, where there is no row for each. */
 export const recordDoubts: readonly FactColumn[] = doubtColumns.map(({ points, ...column }) => ({
@@ -81,24 +83,24 @@ type RowKey = Exclude<keyof MeasuredRow, PointsKey>
 
 const ownColumns: readonly (Column & { readonly key: RowKey })[] = [
   { key: 'item', head: { zh: '项目', en: 'Item' }, width: 18 },
-  { key: 'name', head: { zh: '名称', en: 'Name' }, width: 28 },
-  { key: 'category', head: { zh: '类别', en: 'Category' }, width: 20, codes: 'category' },
-  { key: 'value', head: { zh: '测量值', en: 'Value' }, width: 12, decimals: 2 },
-  { key: 'error', head: { zh: '误差（1 SD）', en: 'Error (1 SD)' }, width: 12, decimals: 2 },
-  { key: 'unit', head: { zh: '单位', en: 'Unit' }, width: 10, codes: 'unit' },
-  { key: 'mean', head: { zh: '参考均值', en: 'Norm' }, width: 10 },
-  { key: 'sd', head: { zh: '参考 SD', en: 'Norm SD' }, width: 10 },
-  { key: 'group', head: { zh: '参考组', en: 'Norm of group' }, width: 16, codes: 'dentition' },
-  { key: 'population', head: { zh: '参考值测自', en: 'Norm measured on' }, width: 12, codes: 'population' },
-  { key: 'sex', head: { zh: '参考值性别', en: 'Norm of sex' }, width: 12, codes: 'sex' },
-  { key: 'spread', head: { zh: '参考 SD 的含义', en: 'What the norm SD is' }, width: 18, codes: 'spread' },
-  { key: 'grade', head: { zh: '参考值核对', en: 'Norm checked' }, width: 18, codes: 'grade' },
-  { key: 'difference', head: { zh: '差值', en: 'Difference' }, width: 10, decimals: 2 },
-  { key: 'stars', head: { zh: '星级', en: 'Stars' }, width: 8 },
-  { key: 'class', head: { zh: '分级', en: 'Class' }, width: 18, codes: 'class' },
-  { key: 'meaning', head: { zh: '解释', en: 'Meaning' }, width: 36 },
-  { key: 'missing', head: { zh: '缺失原因', en: 'Missing because' }, width: 18, codes: 'missing' },
-  { key: 'source', head: { zh: '参考值出处', en: 'Source of the norm' }, width: 50 },
+  { key: 'name', head: { zh: '名称', en: 'Name' }, width: 22 },
+  { key: 'category', head: { zh: '类别', en: 'Category' }, width: 14, codes: 'category' },
+  { key: 'value', head: { zh: '测量值', en: 'Value' }, width: 9, decimals: 2 },
+  { key: 'error', head: { zh: '误差（1 SD）', en: 'Error (1 SD)' }, width: 9, decimals: 2 },
+  { key: 'unit', head: { zh: '单位', en: 'Unit' }, width: 6, codes: 'unit' },
+  { key: 'mean', head: { zh: '参考均值', en: 'Norm' }, width: 8 },
+  { key: 'sd', head: { zh: '参考 SD', en: 'Norm SD' }, width: 8 },
+  { key: 'group', head: { zh: '参考组', en: 'Norm of group' }, width: 13, codes: 'dentition' },
+  { key: 'population', head: { zh: '参考值测自', en: 'Norm measured on' }, width: 11, codes: 'population' },
+  { key: 'sex', head: { zh: '参考值性别', en: 'Norm of sex' }, width: 11, codes: 'sex' },
+  { key: 'spread', head: { zh: '参考 SD 的含义', en: 'What the norm SD is' }, width: 14, codes: 'spread' },
+  { key: 'grade', head: { zh: '参考值核对', en: 'Norm checked' }, width: 14, codes: 'grade' },
+  { key: 'difference', head: { zh: '差值', en: 'Difference' }, width: 11, decimals: 2 },
+  { key: 'stars', head: { zh: '星级', en: 'Stars' }, width: 6 },
+  { key: 'class', head: { zh: '分级', en: 'Class' }, width: 13, codes: 'class' },
+  { key: 'meaning', head: { zh: '解释', en: 'Meaning' }, width: 26 },
+  { key: 'missing', head: { zh: '缺失原因', en: 'Missing because' }, width: 14, codes: 'missing' },
+  { key: 'source', head: { zh: '参考值出处', en: 'Source of the norm' }, width: 36 },
 ]
 
 /** The columns of a record's measurements, in order. */

@@ -2,41 +2,82 @@ import type { Column, Grid, Cell as Value } from '@sella/ceph/tabulate/grid'
 import type { Lang } from '@sella/ceph/words'
 import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
 import { worded } from './cell-words'
+import { printSetup } from './print-setup'
 
 /** Chinese characters are two letters wide. */
 const lettersIn = (words: string): number => [...words].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0)
 
-/** A longer text, such as a source with remarks, is cut where its neighbour is not empty. */
+/** Of a column that is as wide as its longest text. */
 const widest = 80
+/** Of all columns: a wider sheet would be illegible on a page. */
+const legible = 260
 
 const formatOf = ({ decimals }: Column) => (decimals === undefined ? {} : { format: `0.${'0'.repeat(decimals)}` })
 
 /** A text stays a text, whatever it begins with; a number is stored whole, however few decimals are displayed. */
 const cell = (value: Value, column: Column): Cell => {
   if (value === null) return null
-  return typeof value === 'number' ? { value, type: Number, ...formatOf(column) } : { value, type: String }
+  return typeof value === 'number'
+    ? { value, type: Number, alignVertical: 'top', ...formatOf(column) }
+    : { value, type: String, alignVertical: 'top', wrap: true }
 }
 
-const heading = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' })
+const heading = (value: string): Cell => ({ value, type: String, fontWeight: 'bold', alignVertical: 'top', wrap: true })
+
+type Shown = readonly (readonly Value[])[]
+
+/** The words of a heading are not broken where a column has so many letters. */
+const leastLetters = 10
+
+/** Each column as wide as its longest text; where that makes the sheet too wide to print, none wider than is usual for it. */
+const widthsOf = (columns: readonly Column[], rows: Shown, lang: Lang): readonly number[] => {
+  const longest = columns.map((_, i) => Math.max(0, ...rows.map(row => (typeof row[i] === 'string' ? lettersIn(row[i]) : 0))) + 2)
+  const wished = columns.map(({ head, width }, i) =>
+    Math.max(width, Math.min(widest, Math.max(lettersIn(head[lang]) + 2, longest[i] ?? 0))),
+  )
+  if (wished.reduce((sum, width) => sum + width, 0) <= legible) return wished
+  const isText = (i: number): boolean => rows.every(row => typeof row[i] !== 'number')
+  return columns.map(({ width }, i) => (isText(i) ? Math.min(width, Math.max(leastLetters, longest[i] ?? 0)) : width))
+}
+
+/** In points, of one line. */
+const lineHeight = 15
+
+/** As high as the column that needs the most lines: not every program does this by itself. */
+const heightOf = (row: readonly Value[], widths: readonly number[]): number => {
+  const lines = row.map((value, i) =>
+    typeof value === 'string' ? Math.ceil(lettersIn(value) / Math.max(1, (widths[i] ?? 1) - 1)) : 1,
+  )
+  return lineHeight * Math.max(1, ...lines)
+}
+
+const withHeight = (cells: readonly Cell[], height: number): Cell[] =>
+  cells.map(shown => (shown === null ? null : { ...(shown as object), height }) as Cell)
 
 const sheetOf = ({ name, columns, rows }: Grid, lang: Lang): Sheet<Buffer> => {
   const shown = rows.map(row => columns.map((column, i) => worded(row[i] ?? null, column, lang)))
-  const widthOf = ({ head, width }: Column, i: number): number => {
-    const texts = [head[lang], ...shown.map(row => row[i])].filter(value => typeof value === 'string')
-    return Math.max(width, Math.min(widest, Math.max(...texts.map(lettersIn)) + 2))
-  }
+  const widths = widthsOf(columns, shown, lang)
+  const heads = columns.map(({ head }) => head[lang])
   return {
     sheet: name,
     orientation: 'landscape',
-    columns: columns.map((column, i) => ({ width: widthOf(column, i) })),
+    columns: widths.map(width => ({ width })),
     stickyRowsCount: 1,
     data: [
-      columns.map(({ head }) => heading(head[lang])),
-      ...shown.map(row => columns.map((column, i) => cell(row[i] ?? null, column))),
+      withHeight(heads.map(heading), heightOf(heads, widths)),
+      ...shown.map(row =>
+        withHeight(
+          columns.map((column, i) => cell(row[i] ?? null, column)),
+          heightOf(row, widths),
+        ),
+      ),
     ],
   }
 }
 
-/** One sheet per table, in their order. */
+/** One sheet per table, in their order, each printed on pages as wide as it is. */
 export const asXlsx = (grids: readonly Grid[], lang: Lang): Promise<Buffer> =>
-  writeExcelFile(grids.map(grid => sheetOf(grid, lang))).toBuffer()
+  writeExcelFile(
+    grids.map(grid => sheetOf(grid, lang)),
+    { features: [printSetup(lang)] },
+  ).toBuffer()

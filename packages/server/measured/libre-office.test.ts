@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { rowColumns } from '@sella/ceph/tabulate/columns'
 import type { Cell, Grid } from '@sella/ceph/tabulate/grid'
 import { describe, expect, test } from 'vitest'
 import { hasCalc, savedAs } from '../testing/libre-office'
@@ -52,4 +54,30 @@ describe.skipIf(!hasCalc)(`a workbook opened by LibreOffice${why}`, () => {
     expect(Math.max(...widths)).toBeGreaterThan(0.07 * 'Steiner CC. Am J Orthod 1953;39:729-755'.length)
     expect(second?.map(row => row.slice(0, 1))).toEqual([['出处'], ['Steiner CC. Am J Orthod 1953;39:729-755']])
   })
+
+  /** Every column of a record's sheet, with texts that fill it. */
+  const wide = (rows: number): Grid => ({
+    name: `d'Été & ${rows}`,
+    columns: rowColumns,
+    rows: Array.from({ length: rows }, (_, i) => rowColumns.map(({ decimals }) => (decimals ? i : `SNA ${i}`))),
+  })
+  const papers = { zh: '841\\.', en: '792 x 612' } as const
+
+  test.each(['zh', 'en'] as const)(
+    'prints every sheet as wide as a page on the paper of its language, its heading on each page (%s)',
+    { timeout: 300_000 },
+    async lang => {
+      const [pdf = Buffer.alloc(0)] = await savedAs(await asXlsx([wide(8), wide(300), sources], lang), 'values.xlsx', 'pdf')
+      const read = (tool: string, ...rest: readonly string[]) => execFileSync(tool, [...rest], { input: pdf, encoding: 'utf8' })
+      const pages = read('pdftotext', '-layout', '-', '-').split('\f').slice(0, -1)
+      const plain = pages.map(page => page.replaceAll(/\s/g, ''))
+      const [first, last] = [rowColumns[0], rowColumns.at(-1)].map(column => column?.head[lang].slice(0, 4).trim() ?? '')
+      // One page for the few rows, several for the many, each from the first column to the last; then one of sources.
+      expect(pages.length).toBeGreaterThan(3)
+      for (const page of plain.slice(0, -1)) expect([page.includes(first ?? ''), page.includes(last ?? '')]).toEqual([true, true])
+      expect(plain[0]).toContain('SNA7')
+      for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1} / ${pages.length}`)
+      expect(read('pdfinfo', '-')).toMatch(new RegExp(`Page size: +${papers[lang]}`))
+    },
+  )
 })
