@@ -110,7 +110,11 @@ const ofNorm = (norm: Norm | null, lang: Lang): OfNorm =>
       }
 
 /** The points of a given origin that an item's value depends on. */
-const leanedOn = (item: string, origin: Origin, { tracing: { points }, customItems }: Judged): readonly LandmarkName[] => {
+export const leanedOn = (
+  item: string,
+  origin: Origin,
+  { tracing: { points }, customItems }: Pick<Judged, 'tracing' | 'customItems'>,
+): readonly LandmarkName[] => {
   const under = pointsUnder(item, customItems ?? {}, points)
   return (Object.keys(points) as (keyof Tracing['points'])[]).filter(
     (name): name is LandmarkName => points[name]?.origin === origin && isLandmarkName(name) && under.has(name),

@@ -48,7 +48,7 @@ const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced)
   const fields = structuredReport({
     ...{ method, rows: measured.rows, scale: measured.scale, tracing, observer, lang: asked.lang, uid: asked.uid },
     film: sourceOf(traced, asked),
-    preliminary: record.awaits_review === 1,
+    record,
   })
   const content: DicomFields = { ...fields, ...contentMoment(record.updated_at) }
   return {

@@ -43,7 +43,7 @@ const contentOf = (fields: DicomFields): ContentItem => ({
   content: itemsOf(fields, '0040a730').map(contentOf),
 })
 
-const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh') => {
+const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh', approved: string | null = null) => {
   const analysis = builtInAnalyses.find(({ name }) => name === 'Jarabak')
   if (!analysis) throw new Error('no Jarabak')
   const patient = { birthday: '2012-03-04', sex: null }
@@ -54,10 +54,11 @@ const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh') => {
   const film = { study: '1', series: '2', instance: '3', sopClass: '4' }
   const fields = structuredReport({
     ...{ method: { name: 'Jarabak', title: 'Jarabak' }, rows: measured.rows, scale: measured.scale, tracing, film, lang },
-    ...{ observer: '某医生', preliminary: false, uid: thing => `uid ${thing}` },
+    ...{ observer: '某医生', record: { approved_name: approved, awaits_review: 0 }, uid: thing => `uid ${thing}` },
   })
   const groups = contentOf(fields).content.find(({ code }) => code === '126010')?.content ?? []
-  return { rows: measured.rows, values: groups[0]?.content ?? [], points: groups.slice(1) }
+  const flag = plain(fields, '0040a496')
+  return { flag, rows: measured.rows, values: groups[0]?.content ?? [], points: groups.slice(1) }
 }
 
 test('lengths of a calibrated film are numbers, and the group says how mm are known', () => {
@@ -108,7 +109,8 @@ test('a value that leans on points nobody saw is marked in its name and names th
         const shown = values.find(({ code }) => code === item)
         const marked = estimatedPoints.length > 0
         expect(shown?.meaning).toBe(marked ? `${name} ${sign}`.slice(0, 64) : name.slice(0, 64))
-        expect(shown?.content.map(({ code, value }) => [code, value])).toEqual(marked ? [['estimated-points', 'Ar']] : [])
+        const under = shown?.content.filter(({ code }) => code !== 'judgement' && code !== 'error')
+        expect(under?.map(({ code, value }) => [code, value])).toEqual(marked ? [['estimated-points', 'Ar']] : [])
       }
     }
 })
@@ -117,4 +119,42 @@ test('a tracing all seen says nothing of points left out', () => {
   const { values, points } = reported(traced({ mmPerPixel: 0.1, provenance: 'dicom' }))
   expect(values.some(({ code }) => code === 'points-left-out')).toBe(false)
   expect(points).toHaveLength(Object.keys(templateFilm()).length)
+})
+
+test.each(['zh', 'en'] as const)(
+  'a value has its error, its stars with the norm and the points nobody confirmed, as the table has (%s)',
+  lang => {
+    const { rows, values } = reported(traced({ mmPerPixel: 0.1, provenance: 'dicom' }, { Ar: 'detected', S: 'estimated' }), lang)
+    expect(rows.some(({ stars }) => (stars ?? 0) > 0)).toBe(true)
+    expect(rows.some(({ unconfirmedPoints }) => unconfirmedPoints.length > 0)).toBe(true)
+    for (const row of rows.filter(({ value }) => value !== null)) {
+      const under = new Map(values.find(({ code }) => code === row.item)?.content.map(({ code, value }) => [code, value]))
+      expect([row.item, under.has('error')]).toEqual([row.item, row.error !== null])
+      expect([row.item, (under.get('judgement')?.match(/★/g) ?? []).length]).toEqual([row.item, row.stars ?? 0])
+      expect([row.item, under.has('judgement')]).toEqual([row.item, row.class !== null])
+      expect([row.item, under.get('unconfirmed-points')]).toEqual([row.item, row.unconfirmedPoints.length > 0 ? 'Ar' : undefined])
+      expect([row.item, under.get('estimated-points')]).toEqual([row.item, row.estimatedPoints.length > 0 ? 'S' : undefined])
+    }
+  },
+)
+
+test('a length on a scale nobody measured is not judged, and names the points nobody confirmed', () => {
+  const { rows, values } = reported(traced({ mmPerPixel: 0.1, provenance: 'detector' }, { Ar: 'detected' }))
+  const lengths = rows.filter(({ unit, value }) => unit === 'mm' && value !== null)
+  const codes = lengths.flatMap(({ item }) => values.find(({ code }) => code === item)?.content.map(({ code }) => code) ?? [])
+  expect(codes).toContain('unconfirmed-points')
+  expect(codes).not.toContain('judgement')
+})
+
+test('a report is preliminary while nobody confirmed a point or approved them, or a value leans on a point nobody saw', () => {
+  const scale = { mmPerPixel: 0.1, provenance: 'dicom' } as const
+  const names = Object.keys(templateFilm())
+  const detected = traced(scale, Object.fromEntries(names.map(name => [name, 'detected'])))
+  const flags = [
+    reported(traced(scale)),
+    reported(detected),
+    reported(detected, 'zh', '某'),
+    reported(traced(scale, { Ar: 'estimated' })),
+  ]
+  expect(flags.map(({ flag }) => flag)).toEqual(['FINAL', 'PRELIMINARY', 'FINAL', 'PRELIMINARY'])
 })

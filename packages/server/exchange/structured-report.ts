@@ -1,6 +1,7 @@
-import { showValue } from '@sella/ceph/measure/display'
+import { showNorm, showValue } from '@sella/ceph/measure/display'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { signAfter } from '@sella/ceph/unit'
 import type { Lang, Words } from '@sella/ceph/words'
 import { guessedSign } from '@sella/drawing/report/guessed'
 import { scaleText } from '@sella/drawing/report/sentences'
@@ -8,6 +9,8 @@ import { legendWords } from '@sella/drawing/report/words'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import type { DicomFields } from '../dicom/write'
+import { judgedText } from '../measured/judged'
+import type { RecordRow } from '../records/rows'
 import {
   type Code,
   codeFields,
@@ -23,6 +26,7 @@ import {
   tracked,
 } from './content-items'
 import { type FilmPoints, pointRegions, pointsLeftOut } from './point-regions'
+import { isUnconfirmed } from './unconfirmed'
 
 /** Comprehensive SR (PS3.6 annex A). */
 const comprehensive = '1.2.840.10008.5.1.4.1.1.88.33'
@@ -35,14 +39,17 @@ export interface Measured extends FilmPoints {
   readonly scale: Calibration
   /** The author of the tracing, as a person's name (PN). */
   readonly observer: string
-  /** Whether an orthodontist has yet to approve the tracing. */
-  readonly preliminary: boolean
+  /** Whether an orthodontist has approved the tracing, or has yet to. */
+  readonly record: Pick<RecordRow, 'approved_name' | 'awaits_review'>
 }
 
 const words = {
   scale: { zh: '比例', en: 'Scale' },
   lengths: { zh: '长度', en: 'Lengths' },
   estimated: { zh: '所依估计点（影像上未见）', en: 'Uses estimated points, not seen on the film' },
+  unconfirmed: { zh: '所依检测点（未经人工确认）', en: 'Uses detected points, not confirmed by hand' },
+  error: { zh: '标准误', en: 'Standard error' },
+  judgement: { zh: '与参考值比较', en: 'Compared with the norm' },
   doubted: {
     zh: '比例可疑：各记录间 S–Na 的变化不合理，长度未写入。',
     en: 'Scale doubted: S–Na changes between the records as no patient’s does; lengths are left out.',
@@ -67,11 +74,29 @@ const decimal = (value: number): string => String(Number(value.toPrecision(10)))
 const conceptOf = ({ item, name, estimatedPoints }: MeasuredRow, lang: Lang): Code =>
   own(item, estimatedPoints.length > 0 ? `${name} ${guessedSign[lang]}` : name)
 
-/** The points nobody saw on which a value rests; empty where there are none. */
-const estimatedUnder = ({ estimatedPoints }: MeasuredRow, lang: Lang): readonly Item[] => {
-  if (estimatedPoints.length === 0) return []
-  const names = estimatedPoints.map(shortLandmarkName).join(lang === 'zh' ? '、' : ', ')
-  return [text('HAS PROPERTIES', own('estimated-points', words.estimated[lang]), names)]
+const listed = (points: MeasuredRow['estimatedPoints'], lang: Lang): string =>
+  points.map(shortLandmarkName).join(lang === 'zh' ? '、' : ', ')
+
+/** The points on which a value rests that nobody saw, and those that only the detector placed; empty where there are none. */
+const pointsUnder = ({ estimatedPoints, unconfirmedPoints }: MeasuredRow, lang: Lang): readonly Item[] =>
+  [
+    { key: 'estimated-points', name: words.estimated, points: estimatedPoints },
+    { key: 'unconfirmed-points', name: words.unconfirmed, points: unconfirmedPoints },
+  ].flatMap(({ key, name, points }) =>
+    points.length > 0 ? [text('HAS PROPERTIES', own(key, name[lang]), listed(points, lang))] : [],
+  )
+
+/** The error of a value, and how it was judged against which norm, as on paper. */
+const judgementOf = (row: MeasuredRow, lang: Lang): readonly Item[] => {
+  const { error, unit, mean, sd } = row
+  const judged = judgedText(row, lang)
+  const norm = mean === null || sd === null ? '' : ` (${showNorm({ mean, sd })})`
+  return [
+    ...(error === null
+      ? []
+      : [text('HAS PROPERTIES', own('error', words.error[lang]), `±${showValue(error, unit)}${signAfter[unit]}`)]),
+    ...(judged === null ? [] : [text('HAS PROPERTIES', own('judgement', words.judgement[lang]), `${judged}${norm}`)]),
+  ]
 }
 
 const number = (row: MeasuredRow, lang: Lang): readonly Item[] => {
@@ -82,7 +107,7 @@ const number = (row: MeasuredRow, lang: Lang): readonly Item[] => {
   return [
     {
       ...{ relation: 'CONTAINS', type: 'NUM', concept: conceptOf(row, lang), fields: { '0040a300': ['SQ', [measured]] } },
-      content: estimatedUnder(row, lang),
+      content: [...judgementOf(row, lang), ...pointsUnder(row, lang)],
     },
   ]
 }
@@ -92,7 +117,7 @@ const markedLength = (row: MeasuredRow, lang: Lang): readonly Item[] => {
   const { value } = row
   if (value === null || !Number.isFinite(value)) return []
   const length = text('CONTAINS', conceptOf(row, lang), `≈ ${showValue(value, 'mm')} mm`)
-  return [{ ...length, content: estimatedUnder(row, lang) }]
+  return [{ ...length, content: pointsUnder(row, lang) }]
 }
 
 const values = ({ rows, scale, lang }: Measured): readonly Item[] =>
@@ -108,6 +133,10 @@ const scaleItems = ({ rows, scale, tracing, lang }: Measured): readonly Item[] =
     ...(doubted ? [text('CONTAINS', own('lengths', words.lengths[lang]), words.doubted[lang])] : []),
   ]
 }
+
+/** As long as there is any doubt about a value, as in FHIR: a review awaited, points nobody confirmed, or under a value one nobody saw. */
+const isPreliminary = ({ record, tracing, rows }: Measured): boolean =>
+  record.awaits_review === 1 || isUnconfirmed(record, tracing) || rows.some(({ estimatedPoints }) => estimatedPoints.length > 0)
 
 const contentOf = (of: Measured): readonly Item[] => {
   const { lang, observer, method, film, uid } = of
@@ -144,8 +173,8 @@ const evidence = ({ study, series, instance, sopClass }: SourceFilm): DicomField
 /**
  * A record's measurements as a structured report (TID 1500): values in UCUM units with the item's key in this program's own
  * scheme, and points on the film with their origin. Left out are values that cannot be measured, points nobody saw, and
- * everything that a plan predicts. A length on a scale nobody measured is exported as text. A value that rests on points nobody
- * saw is marked in its name and lists them.
+ * everything that a plan predicts. A value has its error, its stars with the norm, and the points it rests on that nobody saw or
+ * confirmed; where nobody saw one, its name is marked. A length on a scale nobody measured is exported as text and not judged.
  */
 export const structuredReport = (of: Measured): DicomFields => ({
   '00080016': ['UI', comprehensive],
@@ -159,7 +188,7 @@ export const structuredReport = (of: Measured): DicomFields => ({
   '0040a375': ['SQ', [evidence(of.film)]],
   '0040a491': ['CS', 'COMPLETE'],
   '0040a493': ['CS', 'UNVERIFIED'],
-  '0040a496': ['CS', of.preliminary ? 'PRELIMINARY' : 'FINAL'],
+  '0040a496': ['CS', isPreliminary(of) ? 'PRELIMINARY' : 'FINAL'],
   '0040a504': ['SQ', [{ '00080105': ['CS', 'DCMR'], '0040db00': ['CS', '1500'] }]],
   '0040a730': ['SQ', contentOf(of).map(itemFields)],
 })

@@ -175,3 +175,15 @@ it('says of a norm whom it was measured on, as the screen does, where it has no 
   expect(textOf('九院', 'SNA(九院)')).toContain('(both sexes, permanent; ')
   expect(textOf('Tweed', 'FMA(Tweed)')).toContain('(both sexes; ')
 })
+
+it('says by its stars how far a value lies outside the norm, in both languages, and nothing of a normal one', () => {
+  const far = (by: number): Tracing => {
+    const { points, ...rest } = traced('manual')
+    return { ...rest, points: { ...points, ...(points.A ? { A: { ...points.A, x: points.A.x + by } } : {}) } }
+  }
+  const notes = (by: number, lang: 'zh' | 'en') =>
+    (resourcesOf({ tracing: far(by), lang }).item('SNA')?.note ?? []).map(({ text }) => text).join('|')
+  expect(notes(200, 'en')).toContain('★★★ large, degree 3')
+  expect(notes(-200, 'zh')).toContain('★★★ 偏小 3 级')
+  expect(notes(0, 'en')).not.toMatch(/★|within the norm/)
+})

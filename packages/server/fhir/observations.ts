@@ -4,6 +4,7 @@ import type { Lang } from '@sella/ceph/words'
 import { legendWords, missingWords, scaleWords } from '@sella/drawing/report/words'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { judgedText } from '../measured/judged'
 import { doubtsOf, statusOf } from './doubts'
 import type { CaseFacts, RecordFacts } from './facts'
 import { actors, coded, ownSystem, referTo } from './names'
@@ -35,12 +36,19 @@ const scaleNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): rea
       ]
     : []
 
+/** How far a value lies outside its norm, which the side alone does not say. */
+const judgedNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): readonly string[] => {
+  const judged = judgedText(row, lang)
+  return judged === null || !row.stars || isApproximate(row, measured) ? [] : [judged]
+}
+
 const measuringNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): readonly string[] => {
   const { meaning, unconfirmedPoints } = row
   const error = errorText(row)
   return [
     ...(error === null ? [] : [`${words.error[lang]} ${error}`, ...(measured.errorsBy ? [measured.errorsBy] : [])]),
     ...scaleNotes(row, measured, lang),
+    ...judgedNotes(row, measured, lang),
     ...(unconfirmedPoints.length > 0 ? [labelled(words.onUnconfirmed, listed(unconfirmedPoints, lang), lang)] : []),
     ...(meaning ? [meaning] : []),
   ]

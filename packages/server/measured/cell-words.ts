@@ -9,7 +9,7 @@ import { categoryWords, missingWords, scaleWords, stageWords } from '@sella/draw
 type Codes = Readonly<Record<string, Words>>
 
 /** Steps are counted by what follows the ± of the norm, which is not always a standard deviation. */
-const classWords: Readonly<Record<DeviationClass, Words>> = {
+export const classWords: Readonly<Record<DeviationClass, Words>> = {
   normal: { zh: '正常范围', en: 'within the norm' },
   sd_positive_1: { zh: '偏大 1 级', en: 'large, degree 1' },
   sd_positive_2: { zh: '偏大 2 级', en: 'large, degree 2' },

@@ -1,5 +1,8 @@
+import { NO_VALUE } from '@sella/ceph/measure/display'
 import { isModelFinding } from '@sella/ceph/study-models/finding-items'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { leanedOn, type MeasuredRow } from '@sella/ceph/tabulate/measured'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { FoundValue, SearchFilter, SearchMatch } from '@sella/contract/case-search'
 import type { RecordType } from '@sella/contract/entities'
 import type { Db } from '../db/open'
@@ -12,10 +15,31 @@ import { bestRecords, type FittingRecord, uuidsOf } from './find'
 import type { Fitting } from './fitting'
 import { matchedStages } from './stages'
 
-/** A matching case: its row and the matching record. */
+/** The points under the values of a record that nobody saw, and those that only the detector placed. */
+type Doubts = Pick<MeasuredRow, 'estimatedPoints' | 'unconfirmedPoints'>
+
+/** A matching case: its row, the matching record, and what its values cannot be relied on without. */
 export interface CaseHit {
   readonly row: PatientRow
   readonly match: SearchMatch | null
+  readonly doubts: Doubts
+}
+
+const noDoubts: Doubts = { estimatedPoints: [], unconfirmedPoints: [] }
+
+/** Under the values that are there. */
+const doubtsIn = (tracing: Tracing, values: readonly FoundValue[], { reader }: Scope): Doubts => {
+  const of = { tracing, customItems: reader.items }
+  const items = values.filter(({ shown }) => shown !== NO_VALUE).map(({ item }) => item)
+  return {
+    estimatedPoints: items.flatMap(item => leanedOn(item, 'estimated', of)),
+    unconfirmedPoints: items.flatMap(item => leanedOn(item, 'detected', of)),
+  }
+}
+
+interface Matched {
+  readonly match: SearchMatch
+  readonly doubts: Doubts
 }
 
 interface Asked {
@@ -27,11 +51,11 @@ const matches = async (
   db: Db,
   best: ReadonlyMap<string, FittingRecord>,
   { filter, scope }: Asked,
-): Promise<ReadonlyMap<string, SearchMatch>> => {
+): Promise<ReadonlyMap<string, Matched>> => {
   const records = [...best.values()].map(({ recordUuid }) => recordUuid)
   const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
   // Displayed values never come from the index: the engine computes them again for every reply.
-  const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
+  const tracings = items.length === 0 ? new Map<string, Tracing>() : await tracingsOf(db, records)
   const necks = await matchedStages(db, records, { filter, scope })
   const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(
@@ -42,7 +66,8 @@ const matches = async (
         : []
       const values = [...film, ...showModels(models.get(recordUuid), items)]
       const neck = necks.get(recordUuid) ?? null
-      return [caseUuid, { recordUuid, createday, type: type as RecordType, values, neck }]
+      const match = { recordUuid, createday, type: type as RecordType, values, neck }
+      return [caseUuid, { match, doubts: tracing ? doubtsIn(tracing, film, scope) : noDoubts }]
     }),
   )
 }
@@ -61,6 +86,6 @@ export const rowsOf = async (
   const matchByCase = await matches(db, best, asked)
   return uuids.flatMap(uuid => {
     const row = byUuid.get(uuid)
-    return row ? [{ row, match: matchByCase.get(uuid) ?? null }] : []
+    return row ? [{ row, ...(matchByCase.get(uuid) ?? { match: null, doubts: noDoubts }) }] : []
   })
 }

@@ -2,6 +2,7 @@ import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { isModelFinding, modelFindingItems } from '@sella/ceph/study-models/finding-items'
+import { doubtColumns, listed } from '@sella/ceph/tabulate/columns'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { FoundValue } from '@sella/contract/case-search'
@@ -44,7 +45,13 @@ export interface Wanted {
   readonly scope: Scope
 }
 
-/** The byte order mark and the header line. Each length is followed by a column for the source of its scale. */
+/** Whether there are values of films, which rest on points. */
+const onPoints = ({ items }: Wanted): boolean => items.some(item => !isModelFinding(item))
+
+/**
+ * The byte order mark and the header line. After the values a column for the source of the scale if any is a length, and two for the
+ * points under them that nobody saw or confirmed.
+ */
 export const tableHead = (wanted: Wanted): string => {
   const lengths = wanted.items.some(item => unitOf(item, wanted.scope.reader.items) === 'mm')
   const cells = [
@@ -52,6 +59,7 @@ export const tableHead = (wanted: Wanted): string => {
     ...(wanted.necks ? neckHeads[wanted.lang] : []),
     ...wanted.items.map(item => itemHead(item, wanted)),
     ...(lengths ? [scaleHead[wanted.lang]] : []),
+    ...(onPoints(wanted) ? doubtColumns.map(({ head }) => head[wanted.lang]) : []),
   ]
   return byteOrderMark + csvLine(cells)
 }
@@ -63,7 +71,8 @@ const shownNumber = (value: FoundValue | undefined): number | null => {
 }
 
 /** One matching case as a line. */
-export const tableLine = ({ row, match }: CaseHit, agency: string | null, { lang, items, necks, scope }: Wanted): string => {
+export const tableLine = ({ row, match, doubts }: CaseHit, agency: string | null, wanted: Wanted): string => {
+  const { lang, items, necks, scope } = wanted
   const age = row.birthday ? ageAt(row.birthday, scope.today) : null
   const values = items.map(item => match?.values.find(value => value.item === item))
   const lengths = values.filter(value => value?.unit === 'mm')
@@ -83,6 +92,7 @@ export const tableLine = ({ row, match }: CaseHit, agency: string | null, { lang
     ...(necks ? [match?.neck?.stage ?? null, match?.neck ? (match.neck.by ?? computed[lang]) : null] : []),
     ...values.map(shownNumber),
     ...(lengths.length > 0 ? [scales[lang][scale]] : []),
+    ...(onPoints(wanted) ? doubtColumns.map(({ points }) => listed(doubts[points])) : []),
   ]
   return csvLine(cells)
 }
