@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { toStored } from './documents/tracing'
 import { studyOfChoice } from './reread-study'
 import type { RereadFilm } from './rereads'
+import { aboutStudy } from './study-about'
 import type { StudyChoice } from './study-choice'
 
 const textOf = (by: number): string => {
@@ -20,6 +21,7 @@ const readingOf = (reader: RereadFilm['reader'], film: number, by: number, name 
   ({
     ...{ uuid: `${reader}${film}`, recordUuid: `r${film}`, reader, name, person: null, cephPoints: textOf(by + film) },
     ...{ createdAt: '2026-01-01', caseUuid: 'c', patient: 'p', createday: '2026-01-01', first: textOf(film), fileScale: null },
+    ...{ firstAt: null, order: null },
   }) as RereadFilm
 
 const choice: StudyChoice = {
@@ -56,4 +58,26 @@ it('is none without a clinician, and none beside a person', () => {
   expect(studyOfChoice(detector, choice).beside).toBeNull()
   const self = [readingOf('self', 1, 2)]
   expect(studyOfChoice([...detector, ...self], { ...choice, reader: 'self', name: '' }).beside).toBeNull()
+})
+
+it('says of one person’s readings how far apart they were made and in which order, and that too soon means too small', () => {
+  const at = (film: number, firstAt: string | null): RereadFilm => ({
+    ...{ ...readingOf('self', film, 2), createdAt: '2026-03-20T08:00:00.000Z', firstAt },
+    order: film === 1 ? { seed: 7, place: 1, of: 3 } : null,
+  })
+  const own: StudyChoice = { ...choice, reader: 'self', name: '' }
+  const linesOf = (films: readonly RereadFilm[], by: StudyChoice = own) =>
+    Object.fromEntries(aboutStudy(by, studyOfChoice(films, by), 'en'))
+  const mixed = [at(1, '2026-03-19T08:00:00.000Z'), at(2, '2026-03-01T08:00:00.000Z'), at(3, null)]
+  expect(linesOf(mixed)).toMatchObject({
+    'Order of reading': 'random, seed stored: 1 of 3',
+    'Between the readings':
+      '1 of 3 within 14 days: the points may be remembered and the error measured too small; 1 of 3 not known',
+  })
+  expect(linesOf(mixed, { ...own, leftOut: ['r1', 'r3'] })).toMatchObject({
+    'Order of reading': 'random, seed stored: 0 of 1',
+    'Between the readings': '1 of 1 by 14 days or more',
+  })
+  expect(Object.keys(linesOf(detector, choice))).not.toEqual(expect.arrayContaining(['Between the readings']))
+  expect(Object.keys(linesOf(detector, choice))).not.toEqual(expect.arrayContaining(['Order of reading']))
 })

@@ -1,5 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { type ItemName, isItemName, itemNames } from '@sella/ceph/data/measurements'
+import { type Apart, apartOf } from '@sella/ceph/reliability/apart'
 import type { Reread } from '@sella/ceph/reliability/points'
 import { type Study, studyOf } from '@sella/ceph/reliability/study'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -69,8 +70,16 @@ export interface Chosen {
   /** Number of the reader's films with nothing to compare them with: the film has since been replaced, or has no points. */
   readonly skipped: number
   readonly study: Study
+  /** How far the readings of the study's films lie apart; null where the second reader never made the first. */
+  readonly apart: Apart | null
   /** If the detector was chosen: the person to compare it with. Null where there is none, or where a person was chosen. */
   readonly beside: Beside | null
+}
+
+/** Of one person's own readings, or those of a member, who may have made the first; others do not remember what they did not place. */
+export const apartIn = (films: readonly RereadFilm[]): Apart | null => {
+  const own = films.filter(({ reader }) => reader === 'self' || reader === 'member')
+  return own.length === 0 ? null : apartOf(own.map(({ firstAt, createdAt }) => ({ first: firstAt, second: createdAt })))
 }
 
 const itemsOf = (analysis: string): readonly ItemName[] =>
@@ -88,6 +97,7 @@ const pairsBy = ({ films }: StudyReader, choice: StudyChoice) => {
     films: fitting.map(({ film }) => film),
     skipped: films.length - paired.length,
     pairs: kept.map(({ pair }) => pair),
+    apart: apartIn(kept.map(({ film }) => film)),
   }
 }
 
@@ -123,6 +133,6 @@ const besideOf = (readers: readonly StudyReader[], detector: StudyReader | null,
 export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): Chosen => {
   const readers = readersIn(all)
   const reader = readers.find(by => isBy(by, choice)) ?? null
-  const none = { films: [], skipped: 0, study: studyOf([], itemsOf(choice.analysis)) }
+  const none = { films: [], skipped: 0, apart: null, study: studyOf([], itemsOf(choice.analysis)) }
   return { reader, ...(reader ? studyBy(reader, choice) : none), beside: besideOf(readers, reader, choice) }
 }

@@ -6,6 +6,17 @@ import * as f from './fields'
 export const rereadBy = z.enum(['self', 'member', 'other', 'detector'])
 export type RereadBy = z.infer<typeof rereadBy>
 
+/**
+ * The place of a film, from 1, in the random order of the set it was read in (`filmOrder` by this seed). A film that was put off
+ * was read later than its place says.
+ */
+export const readingOrder = z.strictObject({
+  seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
+  place: z.int().check(z.positive(), z.maximum(100_000)),
+  of: z.int().check(z.positive(), z.maximum(100_000)),
+})
+export type ReadingOrder = z.infer<typeof readingOrder>
+
 /** A further reading of a record's film, made blind. It never becomes the record's tracing. */
 export const reread = z.strictObject({
   uuid: f.uuid,
@@ -16,6 +27,8 @@ export const reread = z.strictObject({
   person: z.nullable(f.uuid),
   /** In the form in which a record stores its points. */
   cephPoints: z.string(),
+  /** Null where it was read alone, and for readings stored before this was recorded. */
+  order: z.nullable(readingOrder),
   createdAt: z.string(),
 })
 export type Reread = z.infer<typeof reread>
@@ -26,6 +39,8 @@ export const rereadFilm = z.extend(reread, {
   patient: z.string(),
   createday: z.string(),
   first: z.nullable(z.string()),
+  /** When the record's own tracing was last changed; null where there is none, or it was saved before this was recorded. */
+  firstAt: z.nullable(z.string()),
   fileScale: photo.shape.fileScale,
 })
 export type RereadFilm = z.infer<typeof rereadFilm>

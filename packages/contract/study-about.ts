@@ -1,4 +1,5 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { type Apart, fewestDaysApart } from '@sella/ceph/reliability/apart'
 import { stageText, stageTitle } from '@sella/ceph/reliability/stages'
 import type { About } from '@sella/ceph/reliability/study-grids'
 import type { Lang, Words } from '@sella/ceph/words'
@@ -10,6 +11,9 @@ const words = {
   first: { zh: '第一次读数', en: 'First reading' },
   record: { zh: '病例中的描记', en: 'the tracing of the record' },
   films: { zh: '片数', en: 'Films' },
+  order: { zh: '读片次序', en: 'Order of reading' },
+  random: { zh: '随机，存有种子：{n} / {of} 张', en: 'random, seed stored: {n} of {of}' },
+  apart: { zh: '两次间隔', en: 'Between the readings' },
   days: { zh: '拍片日期', en: 'Dates of the films' },
   source: { zh: '第一次的点', en: 'Points of the first reading' },
   leftOut: { zh: '手动排除', en: 'Excluded by hand' },
@@ -38,8 +42,38 @@ export const readerText = ({ reader, name, namesake }: Pick<StudyReader, 'reader
   return `${name}${namesake === null ? '' : ` ${namesake}`}${words.another[lang]}`
 }
 
+const apartWords = {
+  soon: {
+    zh: '{n} / {of} 张不足 {days} 天：可能仍记得点位，测得的误差偏小',
+    en: '{n} of {of} within {days} days: the points may be remembered and the error measured too small',
+  },
+  late: { zh: '{n} / {of} 张相隔 {days} 天以上', en: '{n} of {of} by {days} days or more' },
+  undated: { zh: '{n} / {of} 张未知', en: '{n} of {of} not known' },
+} as const satisfies Readonly<Record<string, Words>>
+
+/** How far the readings of `count` films lie apart, and what those that lie too close do to the error. */
+export const apartText = ({ soon, undated }: Apart, count: number, lang: Lang): string => {
+  const counts = { soon, late: soon > 0 ? 0 : count - undated, undated }
+  const text = (of: keyof typeof counts): string =>
+    apartWords[of][lang]
+      .replace('{n}', String(counts[of]))
+      .replace('{of}', String(count))
+      .replace('{days}', String(fewestDaysApart))
+  const parts = (['soon', 'late', 'undated'] as const).filter(of => counts[of] > 0)
+  return parts.map(text).join(lang === 'zh' ? '；' : '; ')
+}
+
+/** How many films were read at a place of a stored random order; the detector remembers no film by its neighbours. */
+const orderText = (choice: StudyChoice, { films }: Chosen, lang: Lang): About => {
+  const kept = films.filter(({ recordUuid }) => !choice.leftOut.includes(recordUuid))
+  const ordered = kept.filter(({ order }) => order !== null).length
+  if (choice.reader === 'detector' || kept.length === 0) return []
+  return [[words.order[lang], words.random[lang].replace('{n}', String(ordered)).replace('{of}', String(kept.length))]]
+}
+
 /** Describes a study line by line: readers, films, and how they were chosen. Names no patient. */
-export const aboutStudy = (choice: StudyChoice, { reader, films, study, beside }: Chosen, lang: Lang): About => {
+export const aboutStudy = (choice: StudyChoice, chosen: Chosen, lang: Lang): About => {
+  const { reader, films, study, beside } = chosen
   const { from, to, source, analysis } = choice
   const title = builtInAnalyses.find(({ name }) => name === analysis)?.title[lang] ?? words.every[lang]
   const omitted = films.length - study.films
@@ -58,6 +92,8 @@ export const aboutStudy = (choice: StudyChoice, { reader, films, study, beside }
           ] as const,
         ]
       : []),
+    ...orderText(choice, chosen, lang),
+    ...(chosen.apart ? [[words.apart[lang], apartText(chosen.apart, study.films, lang)] as const] : []),
     [words.days[lang], from === null && to === null ? words.all[lang] : `${from ?? '…'} – ${to ?? '…'}`],
     [words.source[lang], sourceWords[source][lang]],
     ...(omitted > 0 ? [[words.leftOut[lang], String(omitted)] as const] : []),

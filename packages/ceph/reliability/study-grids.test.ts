@@ -104,6 +104,22 @@ describe('the worked example as a table', () => {
     ])
   })
 
+  it('has the films in the order they were read, at their places of a stored random order, by their numbers alone', () => {
+    const order = (place: number) => ({ seed: 7, place, of: 30 })
+    const readings = [
+      { film: 'film-2', at: '2026-11-02T09:30:11.000Z', order: order(2) },
+      { film: 'film-0', at: '2026-11-02T08:05:00.000Z', order: order(1) },
+      { film: 'film-1', at: '2026-11-03T08:05:00.000Z', order: null },
+      { film: 'a film of no measurement', at: '2026-11-01T08:05:00.000Z', order: order(3) },
+    ]
+    const table = studyGrids(study(), about, 'en', readings).find(({ name }) => name === 'Order of reading')
+    expect(keyed(table ?? expect.unreachable())).toEqual([
+      { film: 'F1', seed: 7, place: 1, of: 30, read: '2026-11-02 08:05' },
+      { film: 'F3', seed: 7, place: 2, of: 30, read: '2026-11-02 09:30' },
+      { film: 'F2', seed: null, place: null, of: null, read: '2026-11-03 08:05' },
+    ])
+  })
+
   it('has the points in mm and per cent, and what the study is', () => {
     const [row] = keyed(grid('Points'))
     expect(row).toEqual({
@@ -210,7 +226,7 @@ describe('the detector beside a clinician', () => {
         for (const { width, key } of columns) expect(width, key).toBeGreaterThanOrEqual(8)
       }
     }
-    both(lang => studyGrids(study(), about, lang))
+    both(lang => studyGrids(study(), about, lang, [{ film: 'film-0', at: '2026-11-02T08:05:00.000Z', order: null }]))
     both(lang => besideGrids(detector, clinician, lang))
     expect(besideGrids(detector, clinician, 'en')[0]?.columns[2]?.head).toEqual({ zh: 'n 自动', en: 'n, automatic' })
     expect([itemColumns, pointColumns].map(columns => columns[0]?.width)).toEqual([26, 26])

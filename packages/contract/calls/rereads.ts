@@ -18,6 +18,8 @@ export const rereads = {
     input: z.strictObject({
       ...draftOf,
       cephPoints: f.jsonText,
+      /** Its place in the order of a set; missing or null where it is read alone. */
+      order: z.optional(z.nullable(r.readingOrder)),
     }),
     output: r.reread,
     does: "Keeps a further reading of a record's film, made blind; the record's own tracing is not touched.",
@@ -67,7 +69,13 @@ export const rereads = {
      * `version`: the version the work started from, 0 where none was kept; if another one is stored, the call fails with a
      * conflict.
      */
-    input: z.strictObject({ ...draftOf, version: f.wholeFrom(0), cephPoints: f.jsonText }),
+    input: z.strictObject({
+      ...draftOf,
+      version: f.wholeFrom(0),
+      cephPoints: f.jsonText,
+      /** Its place in the order of a set, kept from the first time it is given. */
+      order: z.optional(z.nullable(r.readingOrder)),
+    }),
     output: r.rereadDraft,
     does: "Keeps a blind tracing in hand; neither the record's own tracing nor any reading is touched.",
   }),

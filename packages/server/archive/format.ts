@@ -2,7 +2,7 @@ import { caseFile, mostOfText } from '@sella/contract/case-file'
 import * as e from '@sella/contract/entities'
 import * as f from '@sella/contract/fields'
 import { pictureEdit } from '@sella/contract/picture-edit'
-import { rereadBy } from '@sella/contract/rereads'
+import { readingOrder, rereadBy } from '@sella/contract/rereads'
 import { z } from 'zod'
 import { seenChecks } from '../records/seen-checks'
 
@@ -91,6 +91,7 @@ const reread = z.strictObject({
   /** Missing in archives of older versions. */
   person: z.nullable(f.uuid).default(null),
   cephPoints: f.jsonText,
+  order: z.nullable(readingOrder).default(null),
   createdAt: time,
 })
 export type ArchivedReread = z.infer<typeof reread>
@@ -102,6 +103,8 @@ const record = z.strictObject({
   type: e.recordType,
   cephPoints: z.nullable(f.jsonText),
   /** Hash of the film on which the points were placed. */
+  /** When the points were last changed; missing in archives of older versions. */
+  tracedAt: z.nullable(time).default(null),
   cephFilm: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

@@ -9,7 +9,7 @@ import type { PlanRow } from '../plans/rows'
 import { neckOf } from '../records/neck'
 import type { ImageRow, RecordRow } from '../records/rows'
 import { checksIn } from '../records/seen-checks'
-import type { RereadRow } from '../rereads/rows'
+import { orderOf, type RereadRow } from '../rereads/rows'
 import type { ArchivedDocument, ArchivedImage, ArchivedPatient, ArchivedPlan, ArchivedRecord, ArchivedReread } from './format'
 
 /** The name of an original in the archive: `originals/<hash>.<ext>`. */
@@ -60,6 +60,7 @@ const archivedReread = (row: RereadRow): ArchivedReread => ({
   name: row.name,
   person: row.person_id,
   cephPoints: row.ceph_points,
+  order: orderOf(row.film_order),
   createdAt: row.created_at,
 })
 
@@ -78,6 +79,7 @@ export const archivedRecord = (row: RecordRow, { images, marks, plans, rereads }
   type: row.type,
   cephPoints: row.ceph_points,
   cephFilm: row.ceph_film,
+  tracedAt: row.traced_at,
   facePoints: row.face_points,
   alignment: row.alignment,
   modelReadings: row.model_readings,

@@ -5,6 +5,7 @@ import type { By } from '../patients/store'
 import { checkTracing } from '../records/document-checks'
 import { editColumns } from '../records/edit-columns'
 import { neckColumns } from '../records/neck'
+import { storedOrder } from '../rereads/rows'
 import type { Content } from './content'
 import { importedName } from './imported-name'
 import { factsOf } from './originals-in'
@@ -61,14 +62,14 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
 const readerOf = (person: string | null, { doctor }: By): string | null => person && namedUuid(`sella reader ${doctor} ${person}`)
 
 const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Content['records'][number]) => {
-  for (const { uuid: own, film, reader, name, person, cephPoints, createdAt } of rereads)
+  for (const { uuid: own, film, reader, name, person, cephPoints, order, createdAt } of rereads)
     await tx
       .insertInto('reread')
       .values({
         ...{ uuid: names.of(own), doctor_id: by.doctor, record_uuid: names.of(uuid), film, reader },
         // For another reader the name is what was typed; a member's name belongs to somebody there.
         name: reader === 'member' ? importedName(name) : name,
-        ...{ person_id: readerOf(person, by), ceph_points: cephPoints, created_at: createdAt },
+        ...{ person_id: readerOf(person, by), ceph_points: cephPoints, film_order: storedOrder(order), created_at: createdAt },
       })
       .execute()
 }
@@ -83,6 +84,7 @@ export const writeRecords = async (writing: Writing, records: Content['records']
       createday: record.createday,
       type: record.type,
       ceph_points: record.cephPoints,
+      traced_at: record.tracedAt,
       ceph_film: record.cephFilm,
       has_tracing: record.cephPoints !== null && checkTracing(record.cephPoints) ? 1 : 0,
       face_points: record.facePoints,

@@ -53,7 +53,9 @@ const changeOf = (row: LogRow, kept: readonly StoredChange[]): StoredChange | nu
 const calledElse: Readonly<Record<string, string>> = { caseNo: 'case_no', agencyUuid: 'agency_uuid' }
 
 /** What follows from other fields, or is told otherwise. */
-const untold: ReadonlySet<string> = new Set(['ceph_points', 'ceph_film', 'has_tracing', 'updated_at', 'case_key', 'agencyUuid'])
+const untold: ReadonlySet<string> = new Set([
+  ...['ceph_points', 'ceph_film', 'has_tracing', 'traced_at', 'updated_at', 'case_key', 'agencyUuid'],
+])
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return textOf(value.join(', '))

@@ -43,6 +43,8 @@ import { searchChanges } from './migrations/0042-search-changes'
 import { indexWhatChanged } from './migrations/0043-index-what-changed'
 import { doubtedScales } from './migrations/0044-doubted-scales'
 import { acts } from './migrations/0045-acts'
+import { filmOrders } from './migrations/0046-film-order'
+import { tracedAt } from './migrations/0047-traced-at'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -94,6 +96,8 @@ const steps: Readonly<Record<string, Step>> = {
   '0043-index-what-changed': indexWhatChanged,
   '0044-doubted-scales': doubtedScales,
   '0045-acts': acts,
+  '0046-film-order': filmOrders,
+  '0047-traced-at': tracedAt,
 }
 
 /** Names of the steps, in order. */

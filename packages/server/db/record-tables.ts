@@ -27,6 +27,8 @@ export interface RecordTable {
   /** Who placed the points, with her name, if it was at a clinic's desk. */
   traced_by: Generated<string | null>
   traced_name: Generated<string | null>
+  /** When the points were last changed by a save; null before this was recorded. */
+  traced_at: Generated<string | null>
   /** 1 while an orthodontist has yet to approve the tracing; afterwards who approved it and when. */
   awaits_review: Generated<number>
   approved_name: Generated<string | null>
@@ -92,6 +94,8 @@ export interface RereadTable {
   /** The member; null for other readers, and for readings stored before this was recorded. */
   person_id: string | null
   ceph_points: string
+  /** JSON text of its place in the random order of a set; null where it was read alone or before this was recorded. */
+  film_order: Generated<string | null>
   created_at: string
 }
 
@@ -106,6 +110,8 @@ export interface RereadDraftTable {
   reader: 'self' | 'other'
   name: string
   ceph_points: string
+  /** As in a reading. */
+  film_order: Generated<string | null>
   version: number
   created_at: string
   updated_at: string

@@ -120,7 +120,8 @@ export const saveRecord = (store: OpenDatabase, save: Save, by: By & { readonly 
     const film = filmOf(images)
     const own = changesOf(save, film && frameOf(film))
     const traced = save.cephPoints !== undefined && by.saver ? await tracedColumns(tx, by.saver, own.has_tracing === 1) : {}
-    const changes = { ...own, ...traced }
+    const moved = save.cephPoints !== undefined && save.cephPoints !== before.ceph_points ? { traced_at: by.at } : {}
+    const changes = { ...own, ...traced, ...moved }
     const written = { ...changes, version: before.version + 1, updated_at: by.at }
     await lastly(tx, tx.updateTable('record').set(written).where('uuid', '=', save.uuid))
     await touchPatient(tx, before.case_uuid, by.at)

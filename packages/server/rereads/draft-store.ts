@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
 import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
 import type { ByPerson } from './own-errors'
-import type { RereadRow } from './rows'
+import { orderOf, type RereadRow, storedOrder } from './rows'
 import { insertReread } from './store'
 
 export type DraftRow = Selectable<RereadDraftTable>
@@ -45,7 +45,7 @@ export const draftOf = async (db: Db, of: DraftOf, by: ByPerson): Promise<DraftR
  */
 export const saveDraft = (
   { db }: OpenDatabase,
-  { version, cephPoints, ...of }: Parsed<'rereadDraftSave'>,
+  { version, cephPoints, order, ...of }: Parsed<'rereadDraftSave'>,
   by: ByPerson,
 ): Promise<DraftRow> =>
   db.transaction().execute(async tx => {
@@ -56,11 +56,11 @@ export const saveDraft = (
     if (stale) await tx.deleteFrom('reread_draft').where('uuid', '=', draft.uuid).execute()
     const before = stale ? undefined : draft
     if ((before?.version ?? 0) !== version) throw new Refusal('REREAD_CONFLICT', { currentVersion: before?.version ?? 0 })
-    const change = { ceph_points: cephPoints, version: version + 1, updated_at: by.at }
+    const change = { ceph_points: cephPoints, version: version + 1, updated_at: by.at, film_order: storedOrder(order) }
     if (before) {
       const after = await tx
         .updateTable('reread_draft')
-        .set(change)
+        .set({ ...change, film_order: before.film_order ?? change.film_order })
         .where('uuid', '=', before.uuid)
         // Another transaction may have saved since the row was read.
         .where('version', '=', version)
@@ -108,7 +108,8 @@ export const closeDraft = (
     if (draft.version !== version) throw new Refusal('REREAD_CONFLICT', { currentVersion: draft.version })
     if ((await frameOn(tx, by.doctor, draft.record_uuid)) !== draft.film) throw new Refusal('NOT_FOUND')
     const { record_uuid: recordUuid, reader, name, ceph_points: cephPoints } = draft
-    return insertReread(tx, { recordUuid, reader, name, cephPoints }, { ...by, action: 'rereadDraftClose' })
+    const order = orderOf(draft.film_order)
+    return insertReread(tx, { recordUuid, reader, name, cephPoints, order }, { ...by, action: 'rereadDraftClose' })
   })
 
 /** Discards a blind tracing. */

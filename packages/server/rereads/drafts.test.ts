@@ -27,6 +27,26 @@ onEachEngine('a blind tracing in hand', bench => {
     expect([after?.cephPoints, after?.version]).toEqual([before?.cephPoints, version])
   })
 
+  test('keeps its place in the order of a set from the first window that names one, until it is a reading', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '次序' })
+    const of = { recordUuid, reader: 'self', name: '', cephPoints: tracingText() } as const
+    const order = { seed: 4_294_967_295, place: 3, of: 25 }
+    await doctor.call('rereadDraftSave', { ...of, version: 0 })
+    await doctor.call('rereadDraftSave', { ...of, version: 1, order })
+    await doctor.call('rereadDraftSave', { ...of, version: 2, order: { ...order, place: 4 } })
+    const { uuid } = await doctor.call('rereadDraftSave', { ...of, version: 3, order: null })
+    expect((await doctor.call('rereadDraftClose', { uuid, version: 4 })).order).toEqual(order)
+    await doctor.call('rereadAdd', of)
+    expect((await doctor.call('rereadList', {})).map(reading => reading.order)).toEqual([order, null])
+    for (const wrong of [
+      { ...order, seed: 4_294_967_296 },
+      { ...order, place: 0 },
+      { ...order, seed: 1.5 },
+    ])
+      expect(await doctor.refusal('rereadAdd', { ...of, order: wrong })).toBe('INPUT_INVALID')
+  })
+
   test('of two windows that keep it the later is refused; given up, it is gone', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await tracedCase(doctor, { name: '两窗' })

@@ -35,7 +35,7 @@ onEachEngine('a study of readings', bench => {
     expect(csv.match(/\uFEFF/g)).toHaveLength(1)
     expect(csv).not.toContain('示例')
     const sheets = await readExcelFile(await studyFile(doctor, { ...wish, format: 'xlsx' }))
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['测量项目', '标志点', '各片读数', '说明'])
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['测量项目', '标志点', '各片读数', '读片次序', '说明'])
     const [head = [], ...rows] = sheets[0]?.data ?? []
     const row = rows.find(cells => cells[0] === sna.name.zh)
     expect(row?.[head.indexOf('Dahlberg 误差')]).toBe(sna.agreement.dahlberg)

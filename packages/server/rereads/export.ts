@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { besideGrids } from '@sella/ceph/reliability/beside'
 import { studyGrids } from '@sella/ceph/reliability/study-grids'
+import type { Grid } from '@sella/ceph/tabulate/grid'
+import type { Lang } from '@sella/ceph/words'
 import type { Parsed } from '@sella/contract/calls/index'
 import { studyOfChoice } from '@sella/contract/reread-study'
 import { aboutStudy, readerText } from '@sella/contract/study-about'
@@ -43,6 +45,12 @@ const file = (content: Buffer, format: keyof typeof types): FileReply => ({
 /** As printed, `2026-05-20 16:42 UTC`. */
 const printed = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
+/** The tables one below the other; only the first begins with the mark of its encoding. */
+const inOneCsv = (grids: readonly Grid[], lang: Lang): Buffer => {
+  const tables = grids.map(grid => asCsv(grid, lang)).join('\r\n')
+  return Buffer.from(tables.replaceAll('\r\n\uFEFF', '\r\n'))
+}
+
 /** A study of the doctor's readings as tables or on paper, identical to the one on screen. Refuses one without films. */
 export const exportStudy = async (
   { db, makePdf }: Ports,
@@ -53,17 +61,9 @@ export const exportStudy = async (
   const { study, beside } = chosen
   if (study.films === 0) throw new Refusal('STUDY_EMPTY')
   const about = aboutStudy(choice, chosen, lang)
-  const grids = [...studyGrids(study, about, lang), ...(beside ? besideGrids(beside.detector, beside.study, lang) : [])]
-  if (format === 'csv')
-    return file(
-      Buffer.from(
-        grids
-          .map(grid => asCsv(grid, lang))
-          .join('\r\n')
-          .replaceAll('\r\n\uFEFF', '\r\n'),
-      ),
-      'csv',
-    )
+  const readings = chosen.films.map(({ recordUuid, createdAt, order }) => ({ film: recordUuid, at: createdAt, order }))
+  const grids = [...studyGrids(study, about, lang, readings), ...(beside ? besideGrids(beside.detector, beside.study, lang) : [])]
+  if (format === 'csv') return file(inOneCsv(grids, lang), 'csv')
   if (format === 'xlsx') return file(await asXlsx(grids, lang), 'xlsx')
   const letterhead = await letterheadOf(db, who)
   const input: ReliabilityInput = {

@@ -34,6 +34,22 @@ onEachEngine('further readings of a film', bench => {
     expect(await doctor.call('rereadList', {})).toEqual([])
   })
 
+  test('know when the record’s own points were last moved: not by another change, nor by the same points saved again', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid, version } = await tracedCase(doctor, { name: '间隔' })
+    await doctor.call('rereadAdd', { recordUuid, reader: 'self', name: '', cephPoints: tracingText({ forward: 3 }) })
+    const firstAt = async () => (await doctor.call('rereadList', {}))[0]?.firstAt ?? null
+    const traced = await firstAt()
+    expect(Number.isNaN(Date.parse(traced ?? ''))).toBe(false)
+    const of = { uuid: recordUuid, caseUuid }
+    await doctor.call('timebarUpdate', { ...of, version, type: 2 })
+    await doctor.call('timebarUpdate', { ...of, version: version + 1, cephPoints: tracingText() })
+    expect(await firstAt()).toBe(traced)
+    await new Promise(done => setTimeout(done, 5))
+    await doctor.call('timebarUpdate', { ...of, version: version + 2, cephPoints: tracingText({ forward: 1 }) })
+    expect(Date.parse((await firstAt()) ?? '')).toBeGreaterThan(Date.parse(traced ?? ''))
+  })
+
   test('need a film and points', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await caseWithRecord(doctor)

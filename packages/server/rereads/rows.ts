@@ -1,10 +1,15 @@
-import type { Reread, RereadFilm } from '@sella/contract/rereads'
+import { type ReadingOrder, type Reread, type RereadFilm, readingOrder } from '@sella/contract/rereads'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
 import type { RereadTable } from '../db/record-tables'
 import { fileScaleOf, filmOf, frameOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from '../records/rows'
 
 export type RereadRow = Selectable<RereadTable>
+
+/** A stored place in the order of a set; null where there is none. */
+export const orderOf = (text: string | null): ReadingOrder | null => (text === null ? null : readingOrder.parse(JSON.parse(text)))
+
+export const storedOrder = (order: ReadingOrder | null | undefined): string | null => (order ? JSON.stringify(order) : null)
 
 export const rereadOf = (row: RereadRow): Reread => ({
   uuid: row.uuid,
@@ -13,6 +18,7 @@ export const rereadOf = (row: RereadRow): Reread => ({
   name: row.name,
   person: row.person_id,
   cephPoints: row.ceph_points,
+  order: orderOf(row.film_order),
   createdAt: row.created_at,
 })
 
@@ -31,6 +37,7 @@ const besideOwn = (row: RereadRow, record: RecordRow & Named, images: readonly I
     patient: record.patient,
     createday: record.createday,
     first: same ? tracingOf(record, images) : null,
+    firstAt: same ? record.traced_at : null,
     fileScale: film && fileScaleOf(film),
   }
 }

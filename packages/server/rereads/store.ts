@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
 import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
 import { type ByPerson, settleOwnErrors } from './own-errors'
-import type { RereadRow } from './rows'
+import { type RereadRow, storedOrder } from './rows'
 
 /** More readings per film than a study needs. */
 const mostRereads = 20
@@ -31,7 +31,7 @@ const readerBy = async (
  */
 export const insertReread = async (
   tx: Db,
-  { recordUuid, cephPoints, ...read }: Read,
+  { recordUuid, cephPoints, order, ...read }: Read,
   { action, ...by }: ByPerson & { readonly action: CallName },
 ): Promise<RereadRow> => {
   await ownRecord(tx, { doctor: by.doctor, uuid: recordUuid })
@@ -43,7 +43,7 @@ export const insertReread = async (
   const reader = await readerBy(tx, read, by)
   const row: RereadRow = {
     ...{ uuid: randomUUID(), doctor_id: by.doctor, record_uuid: recordUuid, film: frameOf(film) },
-    ...{ ...reader, ceph_points: cephPoints, created_at: by.at },
+    ...{ ...reader, ceph_points: cephPoints, film_order: storedOrder(order), created_at: by.at },
   }
   await tx.insertInto('reread').values(row).execute()
   const details = { after: { reread: row.uuid, reader: row.reader, name: row.name, cephPoints } }

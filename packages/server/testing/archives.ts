@@ -53,7 +53,13 @@ export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; 
   const record = { uuid: recordUuid, caseUuid, version: 2, cephPoints: points, alignment: '{"angle":1}', modelReadings }
   await doctor.call('timebarUpdate', record)
   await doctor.call('timebarAgeGroup', { uuid: recordUuid, ageGroup: 'primary_mixed' })
-  await doctor.call('rereadAdd', { recordUuid, reader: 'other', name: '同事', cephPoints: points })
+  await doctor.call('rereadAdd', {
+    recordUuid,
+    reader: 'other',
+    name: '同事',
+    cephPoints: points,
+    order: { seed: 7, place: 2, of: 9 },
+  })
   await doctor.call('timebarMaturation', { uuid: recordUuid, read: { stage: 'CS3', hindrance: null } })
   const plan = await doctor.call('planAdd', { recordUuid, name: '拔牙方案', content: writePlanDocument(emptyPlanDocument) })
   await doctor.call('planArchive', { uuid: plan.uuid, archived: true })

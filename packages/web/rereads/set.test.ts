@@ -14,7 +14,7 @@ it('films to be retraced are those of the doctor who chose them, whoever uses th
     setItem: (name: string, text: string) => void texts.set(name, text),
     removeItem: (name: string) => void texts.delete(name),
   })
-  const left = ['r', 's'].map(recordUuid => ({ caseUuid: 'c', recordUuid }))
+  const left = ['r', 's'].map(recordUuid => ({ caseUuid: 'c', recordUuid, order: null }))
   const set = { reader: 'self', name: '', left, of: 2 } as const
   rememberFor('li')
   keepAgainSet(set)
@@ -24,5 +24,5 @@ it('films to be retraced are those of the doctor who chose them, whoever uses th
   rememberFor('li')
   expect(againSet()).toEqual(set)
   afterFilm('r', true)
-  expect(againSet()?.left).toEqual([{ caseUuid: 'c', recordUuid: 's' }])
+  expect(againSet()?.left).toEqual([{ caseUuid: 'c', recordUuid: 's', order: null }])
 })

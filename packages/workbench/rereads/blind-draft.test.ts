@@ -40,7 +40,7 @@ const bench = (opened: RereadDraft | null = null) => {
         if (kept?.version !== version) throw conflict()
         closed.push(cephPoints)
         kept = null
-        return { uuid, recordUuid: 'r', reader: 'self', name: '', person: null, cephPoints, createdAt: '' }
+        return { uuid, recordUuid: 'r', reader: 'self', name: '', person: null, order: null, cephPoints, createdAt: '' }
       },
       giveUp: async () => {
         kept = null

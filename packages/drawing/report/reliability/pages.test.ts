@@ -5,11 +5,12 @@ import type { Pair } from '@sella/ceph/reliability/pair'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
 import { itemColumns, itemText, pointColumns, pointText, suspectsBias } from '@sella/ceph/reliability/study-columns'
 import { studyGrids } from '@sella/ceph/reliability/study-grids'
+import { trendTexts } from '@sella/ceph/reliability/trend-text'
 import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markBounds } from '../../scene/marks/index'
-import { paper } from '../paper'
+import { doubtful, paper } from '../paper'
 import { wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { reliabilityPages } from './pages'
@@ -117,6 +118,30 @@ describe('a study of readings', () => {
       `${pages.length} / ${pages.length}`,
     )
   })
+
+  it.each(['zh', 'en'] as const)(
+    'says beside a plot that its bias or scatter goes by the value, in full and apart from the next (%s)',
+    lang => {
+      const leaning = Array.from({ length: 12 }, (_, i): Pair => [80 + i, 80 + i * 1.2 + (i % 2 ? 0.02 : -0.02)])
+      const fanning = Array.from({ length: 12 }, (_, i): Pair => [60 + i, 60 + i + (i % 2 ? 0.1 : -0.1) * (i + 1) ** 2])
+      const steady = Array.from({ length: 12 }, (_, i): Pair => [70 + i, 70.1 + i + [0.2, -0.2, -0.2, 0.2][i % 4]!])
+      const study = studyOf([leaning, fanning, steady, leaning, fanning])
+      const texts = study.items.map(row => trendTexts(row, lang))
+      expect(texts.map(each => each.length > 0)).toEqual([true, true, false, true, true])
+      const pages = pagesOf(study, lang)
+      const bare = (text: string) => text.replaceAll(/[\s|]/g, '')
+      const words = bare(pages.map(pageWords).join(' '))
+      for (const text of texts.flat()) expect(words).toContain(bare(text))
+      for (const page of pages) {
+        const marks = marksOf(page)
+        const notes = marks.flatMap(mark =>
+          mark.mark === 'label' && mark.runs[0]?.colour === doubtful ? [markBounds(mark, 1)] : [],
+        )
+        const plots = marks.flatMap(mark => (mark.mark === 'group' ? [mark.matrix[5]] : []))
+        for (const { top, bottom } of notes) for (const y of plots) expect(bottom < y - 40 || top > y + 430).toBe(true)
+      }
+    },
+  )
 
   it('leaves room between a bias and the widest p beside it', () => {
     const certain = Array.from({ length: 20 }, (_, i): Pair => [80 + i, 78.54 + i + (i % 2 ? 0.01 : -0.01)])

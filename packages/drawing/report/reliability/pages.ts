@@ -3,7 +3,7 @@ import type { Mark } from '../../scene/scene'
 import { footMarks, headMarks } from '../frame'
 import { inGroups } from '../in-groups'
 import { letterheadMarks } from '../letterhead'
-import { greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { doubtful, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import type { ReportPage } from '../report-page'
 import { paragraph, text } from '../type'
 import { besideBlocks } from './beside-table'
@@ -14,7 +14,6 @@ import { plotMarks, plotRow, plotsAbreast } from './plots'
 import { pointRowHeight, pointsHead, pointsRow } from './points-table'
 import { reliabilityPaperWords as words } from './words'
 
-const warn = '#8a5a00'
 const top = headBottom + 44
 const headRoom = 84
 
@@ -32,7 +31,7 @@ const opening = ({ about, study, lang }: ReliabilityInput): { readonly marks: re
     study.films < fewestFilms ? words.preliminary[lang] : '',
   ].filter(Boolean)
   const y = top + about.length * 40 + 8
-  const caution = paragraph(cautions.join(' '), inner.left, y, { size: sizes.body, colour: warn, leading: 38 })
+  const caution = paragraph(cautions.join(' '), inner.left, y, { size: sizes.body, colour: doubtful, leading: 38 })
   const after = cautions.length > 0 ? caution.next : y
   const howto = paragraph(words.howto[lang], inner.left, after, { size: sizes.smallest, colour: greys.faint, leading: 29 })
   return { marks: [...lines.flat(), ...(cautions.length > 0 ? caution.marks : []), ...howto.marks], next: howto.next + 24 }
@@ -53,7 +52,7 @@ const pointBlock = ({ study, lang }: ReliabilityInput): FlowBlock => ({
 })
 
 const plotBlock = ({ study, lang }: ReliabilityInput): FlowBlock => ({
-  ...{ section: words.plots[lang], headHeight: 44, rowHeight: plotRow },
+  ...{ section: words.plots[lang], headHeight: 44, rowHeight: plotRow(study.items, lang) },
   head: y => [heading(words.plots[lang], y)],
   rows: inGroups(study.items, plotsAbreast).map(
     share => (y: number) => share.flatMap((row, column) => plotMarks(row, column, y, lang)),

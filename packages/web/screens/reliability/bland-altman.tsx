@@ -1,7 +1,7 @@
 import { inDecimals } from '@sella/ceph/measure/display'
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
 import { between, type ItemKey, itemText, itemTitle } from '@sella/ceph/reliability/study-columns'
-import { trendAlarm } from '@sella/ceph/reliability/trend'
+import { trendTexts } from '@sella/ceph/reliability/trend-text'
 import { blandAltman } from '@sella/drawing/reliability/bland-altman'
 import { LayerView } from '../../editor/ink-view'
 import { phone, useMedia } from '../../parts/use-media'
@@ -26,16 +26,15 @@ export const BlandAltman = ({ agreement, nameOf }: BlandAltmanProps) => {
   const axes = `${t('reliability.plotMean')} · ${t('reliability.plotDifference')}`
   const size = sizes[useMedia(phone) ? 'phone' : 'laptop']
   const { marks, dots } = blandAltman(agreement, { ...size, size: 10, inks, axes })
-  const trends = (['bias', 'scatter'] as const).filter(of => (agreement.agreement.trend?.[of] ?? 1) < trendAlarm)
   const tell = (key: ItemKey): string => itemText(agreement, key, lang)
   return (
     <figure className={styles.plotted}>
       <figcaption>
         <b>{itemTitle(agreement, lang)}</b>
         <small>{`n = ${tell('n')} · ${tell('bias')} [${between(tell('limit_low'), tell('limit_high'), lang)}]`}</small>
-        {trends.map(trend => (
+        {trendTexts(agreement, lang).map(trend => (
           <small key={trend} data-warn>
-            {t(`reliability.trend.${trend}`, { p: tell(`p_${trend}_trend`) })}
+            {trend}
           </small>
         ))}
       </figcaption>

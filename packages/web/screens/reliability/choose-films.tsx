@@ -6,7 +6,7 @@ import { ScanSearch, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Field } from '../../parts/field'
-import { type AgainSet, againAddress, againSet, keepAgainSet, shuffled } from '../../rereads/set'
+import { type AgainSet, againAddress, againSet, inOrder, keepAgainSet } from '../../rereads/set'
 import { useWords } from '../../words/i18n'
 import { DraftsInHand } from './drafts-in-hand'
 import styles from './reliability.module.css'
@@ -90,10 +90,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   const nameless = reader === 'other' && name.trim() === ''
   const start = () => {
     if (reader === 'detector') return void detector.run(chosen)
-    const left = shuffled(films.filter(({ recordUuid }) => chosen.includes(recordUuid))).map(({ caseUuid, recordUuid }) => ({
-      caseUuid,
-      recordUuid,
-    }))
+    const left = inOrder(films.filter(({ recordUuid }) => chosen.includes(recordUuid)))
     const by = { reader, name: reader === 'other' ? name.trim() : '' }
     keepAgainSet({ ...by, left, of: left.length })
     if (left[0]) void navigate(againAddress(left[0], by))

@@ -31,7 +31,7 @@ const Readings = () => {
         <div className={styles.body}>
           <ChooseFilms rows={cases.rows} rereads={rereads} />
           <div className={styles.main}>
-            <OwnErrorsPanel />
+            <OwnErrorsPanel rereads={rereads} />
             <Results rereads={rereads} />
             <ReadingList rereads={rereads} />
           </div>

@@ -1,6 +1,7 @@
 import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { stageText, stageTitle } from '@sella/ceph/reliability/stages'
 import type { RereadFilm } from '@sella/contract/rereads'
+import { apartText } from '@sella/contract/study-about'
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
@@ -51,11 +52,11 @@ const Study = ({ inHand }: { readonly inHand: StudyInHand }) => {
 
 /** Agreement of the further readings with the records' own tracings: measurements, points, plot, and export. */
 export const Results = ({ rereads }: { readonly rereads: readonly RereadFilm[] }) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const inHand = useChoice(rereads)
   if (!inHand) return <p className={styles.empty}>{t('reliability.noRereads')}</p>
   const { choice, chosen } = inHand
-  const { study, skipped } = chosen
+  const { study, skipped, apart } = chosen
   return (
     <section className={styles.results} aria-label={t('reliability.results')}>
       <StudyFilter inHand={inHand} />
@@ -67,6 +68,7 @@ export const Results = ({ rereads }: { readonly rereads: readonly RereadFilm[] }
       </div>
       {skipped > 0 && <p>{t('reliability.skipped', { count: skipped })}</p>}
       {study.scaleless > 0 && <p data-warn>{t('reliability.scaleless', { count: study.scaleless })}</p>}
+      {apart && apart.soon > 0 && <p data-warn>{apartText(apart, study.films, lang)}</p>}
       {study.films > 0 ? <Study inHand={inHand} /> : <p className={styles.empty}>{t('reliability.noneChosen')}</p>}
       <p className={styles.howto}>{t('reliability.howto')}</p>
     </section>

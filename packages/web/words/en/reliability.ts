@@ -102,10 +102,6 @@ export const reliability: Words['reliability'] = {
   quality: { poor: 'poor', moderate: 'moderate', good: 'good', excellent: 'excellent' },
   alarm: 'Bias suspected (p < 0.10, or every difference the same)',
   plot: 'Bland-Altman plot of {{item}}',
-  trend: {
-    bias: 'The bias changes with the value (p {{p}}, one test of many)',
-    scatter: 'The scatter changes with the value (p {{p}}, one test of many): one pair of limits does not hold throughout',
-  },
   plotMean: 'Mean of both readings',
   plotDifference: 'Second minus first',
   export: 'Export',

@@ -101,10 +101,6 @@ export const reliability = {
   quality: { poor: '差', moderate: '中等', good: '好', excellent: '优' },
   alarm: '疑有系统误差（p < 0.10，或各片差值全同）',
   plot: '{{item}} 的 Bland-Altman 图',
-  trend: {
-    bias: '系统误差随数值变化（p {{p}}，未校正多次检验）',
-    scatter: '离散随数值变化（p {{p}}，未校正多次检验）：同一对界限并非处处适用',
-  },
   plotMean: '两次读数的均值',
   plotDifference: '第二次减第一次',
   export: '导出',

@@ -1,6 +1,6 @@
 import '../../../words/late/reliability'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
-import type { RereadDraft } from '@sella/contract/rereads'
+import type { ReadingOrder, RereadDraft } from '@sella/contract/rereads'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { filmChoice } from '@sella/workbench/open/choice'
@@ -19,7 +19,7 @@ import { useCase } from '../../../case/case'
 import { loadFilm } from '../../../editor/film-load'
 import { Notice } from '../../../parts/notice'
 import { rememberedAnalysis } from '../../../readings/choosing'
-import { type ReadBy, readByOf } from '../../../rereads/set'
+import { orderIn, type ReadBy, readByOf } from '../../../rereads/set'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { byHand } from '../automatic'
@@ -36,7 +36,10 @@ import { BlindProvider } from './blind'
 import { draftPorts } from './draft-ports'
 import { Leaving } from './leaving'
 
-type Film = Omit<Opened, 'selectRecord'>
+interface Film extends Omit<Opened, 'selectRecord'> {
+  /** Its place in the set's order; null where it is read alone. */
+  readonly order: ReadingOrder | null
+}
 
 /** The reader's unfinished blind tracing, fetched anew each time; undefined while loading. */
 const useHeldDraft = (recordUuid: string, by: ReadBy) =>
@@ -53,7 +56,7 @@ interface Begun {
 
 /** A desk with the film alone: of the first reading it only shows which points are wanted. */
 const useBlindDesk = (
-  { patient, record, records, readers, photo }: Film,
+  { patient, record, records, readers, photo, order }: Film,
   by: ReadBy,
   draft: RereadDraft | null,
 ): Begun | null => {
@@ -78,9 +81,13 @@ const useBlindDesk = (
     takeTool(desk.bench, 'place')
     setBegun({
       desk,
-      draft: createBlindDraft({ session: desk.bench.session, opened: draft, ports: draftPorts(record.uuid, by, photo) }),
+      draft: createBlindDraft({
+        session: desk.bench.session,
+        opened: draft,
+        ports: draftPorts(record.uuid, { ...by, order }, photo),
+      }),
     })
-  }, [film, begun, may, patient, record, records, readers, photo, by, draft])
+  }, [film, begun, may, patient, record, records, readers, photo, order, by, draft])
   return begun
 }
 
@@ -145,8 +152,9 @@ export const AgainTable = () => {
   const { patient, records, record, readers } = useCase()
   const [search] = useSearchParams()
   const by = useMemo(() => readByOf(search), [search])
+  const order = useMemo(() => orderIn(search), [search])
   const photo = record && filmOf(record)
   if (!record || !photo) return <Navigate to="/reliability" replace />
-  const opened = { patient, records, readers, record, photo }
+  const opened = { patient, records, readers, record, photo, order }
   return <WithDraft key={`${photo.uuid} ${photo.shown} ${by.reader} ${by.name}`} {...{ opened, by }} />
 }
