@@ -5,7 +5,7 @@ import { picture } from '../../packages/server/testing/samples'
 import { openBrowser, openContext } from '../browser'
 import { addCase } from '../pages/cases'
 import { dropOn } from '../pages/dropping'
-import { registered, signIn } from '../pages/sign-in'
+import { registered, signedIn, signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -249,8 +249,67 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await drawer.getByRole('button', { name: '取消' }).click()
     await drawer.getByText('film.dcm').waitFor()
     await expect.poll(() => drawer.getByLabel('姓名').inputValue()).toMatch(/sun/i)
-    await drawer.getByRole('button', { name: '取消' }).click()
-    await drawer.waitFor({ state: 'detached' })
+  })
+
+  it('a new patient’s form with files asks before it is closed, and its receipt says what was left out', async () => {
+    const form = page.getByRole('dialog', { name: '新建患者' })
+    const question = page.getByRole('dialog', { name: '不添加这 1 个文件？' })
+    const stay = question.getByRole('button', { name: '继续填写' })
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => form.locator('.ant-drawer-close').click(),
+      () => form.getByRole('button', { name: '取消' }).click(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await stay.and(page.locator(':focus')).waitFor()
+      // Enter is the way that loses nothing.
+      await page.keyboard.press('Enter')
+      await question.waitFor({ state: 'detached' })
+      await form.getByText('film.dcm').waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: '不添加，关闭' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.goto(`${product.url}/intake`)
+    await page.getByText('新患者，未保存').waitFor()
+    const out = page.getByRole('region', { name: '未添加的文件' })
+    await out.getByText('film.dcm').waitFor()
+    await out.getByText('新患者的表单没有保存就关闭了；仍需要时请重新拖入').waitFor()
+    await page.getByRole('link', { name: /患者/ }).first().click()
+    await list().waitFor()
+    await dropOn(page, page.locator('footer').first(), [{ name: 'film.dcm', type: '', content: film() }])
+    await form.getByText('film.dcm').waitFor()
+    await page.goBack()
+    await stay.and(page.locator(':focus')).waitFor()
+    await question.getByRole('button', { name: '不添加，关闭' }).click()
+    await form.waitFor({ state: 'detached' })
+  })
+
+  it('two windows that ended with a form each: both forms are there again, one after the other', async () => {
+    const windowWith = async (name: string) => {
+      const other = await context.newPage()
+      await signedIn(other, product.url, doctor)
+      await other.goto(`${product.url}/patients`)
+      await other.getByRole('table', { name: '患者列表' }).waitFor()
+      await dropOn(other, other.locator('footer').first(), [{ name, type: 'image/jpeg', content: await picture() }])
+      await other.getByRole('dialog').getByText('1 个文件').waitFor()
+      return other
+    }
+    const others = [await windowWith('first.jpg'), await windowWith('second.jpg')]
+    for (const other of others) await other.close()
+    await page.goto(`${product.url}/patients`)
+    const form = page.getByRole('dialog', { name: '新建患者' })
+    for (const _ of others) {
+      await form.getByText('1 个文件').waitFor()
+      await form.getByRole('button', { name: '取消' }).click()
+      await page.getByRole('button', { name: '不添加，关闭' }).click()
+    }
+    await form.waitFor({ state: 'detached' })
+    await page.goto(`${product.url}/intake`)
+    const out = page.getByRole('region', { name: '未添加的文件' })
+    for (const name of ['first.jpg', 'second.jpg']) await out.getByText(name).waitFor()
+    await toList()
   })
 
   it('puts files dropped on a case into its latest record, or asks for a new one', async () => {
@@ -261,6 +320,14 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await page.goto(`${product.url}/patients`)
     await row('陈一一').waitFor()
     await expect.poll(async () => row('陈一一').innerText()).toContain('初')
+    await dropOn(page, row('陈一一'), [{ ...files[0], name: 'unwanted.jpg' } as (typeof files)[0]])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /取\s*消/ })
+      .click()
+    await page.goto(`${product.url}/intake`)
+    await page.getByRole('region', { name: '未添加的文件' }).getByText('unwanted.jpg').waitFor()
+    await toList()
     await dropOn(page, row('陈一一'), [{ ...files[0], name: 'Frontal_Photo.jpg' } as (typeof files)[0]])
     const dialog = page.getByRole('dialog')
     await dialog.getByText('最近的记录').waitFor()

@@ -55,13 +55,15 @@ export const FormModal = (props: FormModalProps) => {
 }
 
 interface FormDrawerProps extends Form, Omit<DrawerProps, 'open' | 'onClose' | 'keyboard' | 'children'> {
+  /** What its question says where more than what is typed would be lost. */
+  readonly loss?: LossWords | undefined
   /** `leave` asks first, as Escape does. */
   readonly children: (leave: () => void) => ReactNode
 }
 
 /** A drawer with fields, left as a dialog with fields is. */
-export const FormDrawer = ({ typed, kept = false, close, children, ...drawer }: FormDrawerProps) => {
-  const { first, question } = useAskFirst(typed)
+export const FormDrawer = ({ typed, kept = false, close, loss, children, ...drawer }: FormDrawerProps) => {
+  const { first, question } = useAskFirst(typed, loss)
   const leave = () => first(close)
   return (
     <Drawer {...drawer} open keyboard onClose={leave}>

@@ -1,5 +1,6 @@
 import type { Coming } from '@sella/workbench/uploads/ports'
 import type { Drop, Item, Omission, Place, Reason } from '@sella/workbench/uploads/queue'
+import type { Dropped } from './dropped-files'
 
 /** Names that sort in the order of arrival; `chance` distinguishes two windows. */
 const makeNames = () => {
@@ -23,6 +24,11 @@ export const newDrop = (patient: { readonly uuid: string; readonly name: string 
 
 /** A drop without a patient: files in a folder of folders that are in no patient's folder. */
 export const strayDrop = (from: string, at: number): Drop => ({ id: nextName(at), at, caseUuid: null, patient: from })
+
+/** A drop for a new patient whose form was closed before it was saved; `patient`: the name as far as it was entered. */
+export const unsavedDrop = (patient: string, at: number): Drop => ({
+  ...{ id: nextName(at), at, caseUuid: null, patient, unsaved: true },
+})
 
 export interface Filing {
   readonly place: Place
@@ -73,3 +79,9 @@ export const leftOut = (
   },
   file: null,
 })
+
+/** A drop of which nothing is taken, for the receipt: each of its files with the reason, those not examined with their own. */
+export const allLeftOut = (drop: Drop, { files, omitted }: Dropped, why: Omission): readonly Coming<File>[] => [
+  ...files.map(file => leftOut(drop, file, why)),
+  ...omitted.map(file => leftOut(drop, file, file.why)),
+]

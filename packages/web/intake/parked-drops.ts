@@ -26,10 +26,13 @@ const parking = makeParking<ParkedDrop | null>(
   { owner: ownerHere, window: windowName, isOpen: isOpenWindow, now: () => Date.now() },
 )
 
+/** Whether files dropped together are kept until they are decided on. */
+export const isParkable = (files: readonly File[]): boolean => files.reduce((sum, { size }) => sum + size, 0) <= largest
+
 /** The files of this browser's pages that nobody has decided on. */
 export const parkedDrops: typeof parking = {
   ...parking,
   park: (slot, parked) => {
-    if (parked.files.reduce((sum, { size }) => sum + size, 0) <= largest) parking.park(slot, parked)
+    if (isParkable(parked.files)) parking.park(slot, parked)
   },
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { caseAddress } from '../case/case'
 import { FormDrawer } from '../form-draft/form-dialog'
 import { leaveParcel } from '../intake/parcel'
+import { isParkable } from '../intake/parked-drops'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { useWords } from '../words/i18n'
 import { Likely } from './likely'
@@ -13,6 +14,7 @@ import styles from './patient-drawer.module.css'
 import { PatientFields } from './patient-fields'
 import type { Offer } from './sayings'
 import { useDraft } from './use-draft'
+import { useFilesGivenUp } from './use-files-given-up'
 import { useSavePatient } from './use-save-patient'
 
 interface PatientDrawerProps {
@@ -32,6 +34,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
   const { draft, setDraft, base, changed, forget } = useDraft(stored, offer)
   const saving = useSavePatient(base, setDraft)
   const form = useFirstWrong(saving.errors)
+  const files = useFilesGivenUp(offer)
   const end = () => {
     forget()
     onClose()
@@ -49,9 +52,13 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
   }
   return (
     <FormDrawer
-      typed={changed}
-      kept
-      close={end}
+      typed={changed || offer !== null}
+      kept={!offer || isParkable(offer.dropped.files)}
+      loss={files.loss}
+      close={() => {
+        files.giveUp(draft.name)
+        end()
+      }}
       size="min(480px, 100vw)"
       title={t(stored ? 'patients.form.edit' : 'patients.form.add')}
       styles={{ body: { padding: 0 } }}

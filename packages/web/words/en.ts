@@ -7,6 +7,7 @@ import { documents } from './en/documents'
 import { entry } from './en/entry'
 import { face } from './en/face'
 import { file } from './en/file'
+import { formFiles } from './en/form-files'
 import { frontal } from './en/frontal'
 import { handOver } from './en/hand-over'
 import { home } from './en/home'
@@ -50,6 +51,7 @@ export const en: Words = {
   documents,
   entry,
   face,
+  formFiles,
   frontal,
   search,
   handOver,

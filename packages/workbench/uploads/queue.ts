@@ -16,6 +16,8 @@ export type Omission =
   | 'stopped'
   /** The page was left before the file's destination was decided. */
   | 'left'
+  /** The form of the new patient it was for was closed. */
+  | 'closed'
   | 'tooMany'
   | 'takenBack'
   | 'stray'
@@ -68,14 +70,19 @@ export interface Item {
   readonly state: State
 }
 
-/** Files that arrived together, for one case; files from folders that are not a patient's belong to no case. */
+/**
+ * Files that arrived together, for one case; files from folders that are not a patient's belong to no case, nor do those of a new
+ * patient who was not saved.
+ */
 export interface Drop {
   readonly id: string
   /** Instant in ms. */
   readonly at: number
   readonly caseUuid: string | null
-  /** The patient's name; for files without a patient, the name of their folder. */
+  /** The patient's name; for files without a patient, the name of their folder. Empty for a new patient who had none yet. */
   readonly patient: string
+  /** They were for a new patient, who was not saved. */
+  readonly unsaved?: boolean | undefined
   /** The folder from another system that it came from. */
   readonly from?: string | undefined
 }

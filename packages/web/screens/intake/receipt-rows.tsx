@@ -94,11 +94,12 @@ export const ReceiptRows = ({ receipt, uploads }: ReceiptRowsProps) => {
     const record = records.find(each => each.uuid === uuid)
     return new Map([...(record?.photos ?? []), ...(record?.beside ?? [])].map(photo => [photo.uuid, photo.thumbUrl]))
   }
+  const name = drop.patient || t('receipt.newPatient')
   return (
     <article className={styles.receipt}>
       <header>
-        <h2>{drop.caseUuid ? <Link to={caseAddress('/patientImage', drop.caseUuid)}>{drop.patient}</Link> : drop.patient}</h2>
-        {!drop.caseUuid && <small>{t('receipt.nobody')}</small>}
+        <h2>{drop.caseUuid ? <Link to={caseAddress('/patientImage', drop.caseUuid)}>{drop.patient}</Link> : name}</h2>
+        {!drop.caseUuid && <small>{t(drop.unsaved ? 'receipt.unsaved' : 'receipt.nobody')}</small>}
         {drop.from && <small>{t('receipt.from', { from: drop.from })}</small>}
         <small>{t('receipt.when', { when: ago(new Date(drop.at).toISOString(), new Date(), lang) })}</small>
         <small className={styles.sum}>{t('receipt.sum', { count: count.all })}</small>

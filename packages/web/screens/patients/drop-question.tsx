@@ -3,8 +3,10 @@ import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../case/case'
+import { allLeftOut, newDrop } from '../../intake/coming'
 import type { Dropped } from '../../intake/dropped-files'
 import { leaveParcel } from '../../intake/parcel'
+import { useUploads } from '../../intake/use-uploads'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './drop.module.css'
@@ -19,12 +21,18 @@ interface DropQuestionProps {
 export const DropQuestion = ({ row, dropped, onClose }: DropQuestionProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
+  const uploads = useUploads()
   const [fresh, setFresh] = useState(false)
   const last = row.records.at(-1)
   const today = dayOf(new Date())
   const send = () => {
     leaveParcel({ caseUuid: row.uuid, undated: fresh || !last ? { day: today } : { record: last.uuid }, dropped })
     void navigate(caseAddress('/patientImage', row.uuid, last?.uuid))
+  }
+  const cancel = () => {
+    const drop = newDrop(row, Date.now())
+    uploads.add(drop, allLeftOut(drop, dropped, 'skipped'))
+    onClose()
   }
   return (
     <Modal
@@ -36,7 +44,7 @@ export const DropQuestion = ({ row, dropped, onClose }: DropQuestionProps) => {
       cancelText={t('app.cancel')}
       okButtonProps={{ autoFocus: true }}
       onOk={send}
-      onCancel={onClose}
+      onCancel={cancel}
     >
       <p className={styles.hint}>{t('patients.drop.byDay')}</p>
       <Radio.Group

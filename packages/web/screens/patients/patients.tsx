@@ -153,7 +153,7 @@ export const Patients = () => {
         {!beside && peeking && <PeekDrawer onClose={hide}>{peek}</PeekDrawer>}
         {form.isOpen && (
           <PatientDrawer
-            key={form.stored?.uuid ?? (form.offer ? 'files' : 'new')}
+            key={form.stored?.uuid ?? form.offer?.parked ?? 'new'}
             {...{ stored: form.stored, offer: form.offer }}
             onClose={form.close}
             onShow={show}

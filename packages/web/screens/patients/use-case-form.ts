@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { type Dropped, joinedDrops } from '../../intake/dropped-files'
 import { useKeys } from '../../parts/use-keys'
 import { offerOf } from '../../patient-form/offer'
-import type { Offer } from '../../patient-form/sayings'
 import { leftForm } from '../../patient-form/use-draft'
 import { useDropIntake } from './use-drop-intake'
-import { useParkedOffer } from './use-parked-offer'
+import { type ParkedOffer, useParkedOffer } from './use-parked-offer'
 
 /** What the drawer edits: a new case, one from files, a stored one, or nothing when closed. */
-type Editing = Patient | Offer | 'new' | null
+type Editing = Patient | ParkedOffer | 'new' | null
 
-const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'dropped' in editing
+const isOffer = (editing: Editing): editing is ParkedOffer =>
+  typeof editing === 'object' && editing !== null && 'dropped' in editing
 
 const leftOpen = (): Editing => {
   const left = leftForm()
@@ -24,6 +24,8 @@ const awaitsFiles = (): boolean => {
   return left?.stored === null && left.files > 0
 }
 
+type Parking = Pick<ReturnType<typeof useParkedOffer>, 'park' | 'release'>
+
 interface CaseForm {
   /** Whether the doctor may enter cases. */
   readonly registers: boolean
@@ -32,19 +34,21 @@ interface CaseForm {
 }
 
 /** Reads dropped files for what they say of the patient; files dropped meanwhile join those being read. */
-const useReading = (park: (dropped: Dropped) => void, onRead: (offer: Offer) => void) => {
+const useReading = ({ park, release }: Parking, onRead: (offer: ParkedOffer) => void) => {
   const [reading, setReading] = useState(0)
-  const inReading = useRef<Dropped | null>(null)
+  const inReading = useRef<{ readonly dropped: Dropped; readonly parked: string } | null>(null)
   const take = (dropped: Dropped) => {
-    const all = inReading.current ? joinedDrops(inReading.current, dropped) : dropped
-    inReading.current = all
-    park(all)
+    const before = inReading.current
+    const all = before ? joinedDrops(before.dropped, dropped) : dropped
+    const parked = park(all)
+    if (before) release(before.parked)
+    inReading.current = { dropped: all, parked }
     setReading(all.files.length)
     void offerOf(all).then(offer => {
-      if (inReading.current !== all) return
+      if (inReading.current?.parked !== parked) return
       inReading.current = null
       setReading(0)
-      onRead(offer)
+      onRead({ ...offer, parked })
     })
   }
   return { reading, take }
@@ -53,34 +57,29 @@ const useReading = (park: (dropped: Dropped) => void, onRead: (offer: Offer) => 
 /** What the drawer edits now; `follow`: what comes after it, so that files never become part of a form that is open. */
 const useEdited = (onOpen: () => void) => {
   const [editing, setEditing] = useState<Editing>(() => (awaitsFiles() ? null : leftOpen()))
-  const [following, setFollowing] = useState<Offer | null>(null)
-  const opening =
-    <T>(set: (what: T) => void) =>
-    (what: T) => {
-      onOpen()
-      set(what)
-    }
+  const [following, setFollowing] = useState<readonly ParkedOffer[]>([])
   return {
-    shown: editing ?? following,
-    edit: opening(setEditing),
-    follow: opening(setFollowing),
-    /** Returns whether dropped files still have their form to come. */
-    end: (): boolean => {
-      const follows = editing !== null && following !== null
-      if (!follows) setFollowing(null)
-      setEditing(null)
-      return follows
+    shown: editing ?? following[0] ?? null,
+    edit: (what: Editing) => {
+      onOpen()
+      setEditing(what)
     },
+    follow: (...offers: readonly ParkedOffer[]) => {
+      onOpen()
+      setFollowing(before => [...before, ...offers])
+    },
+    end: () => (editing === null ? setFollowing(before => before.slice(1)) : setEditing(null)),
   }
 }
 
 /** The form of a case and what opens it: a button, the key N, files dropped on the list, a page that ended before it was saved. */
 export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
   const { shown, edit, follow, end } = useEdited(onOpen)
-  const parked = useParkedOffer(registers, offer => {
-    if (offer ?? awaitsFiles()) edit(offer ?? 'new')
+  const parked = useParkedOffer(registers, offers => {
+    if (offers.length > 0) follow(...offers)
+    else if (awaitsFiles()) edit('new')
   })
-  const { reading, take } = useReading(parked.park, follow)
+  const { reading, take } = useReading(parked, follow)
   const drop = useDropIntake(registers && !inBin, take)
   useKeys({
     n: event => {
@@ -98,7 +97,8 @@ export const useCaseForm = ({ registers, inBin, onOpen }: CaseForm) => {
     reading,
     edit,
     close: () => {
-      if (!end()) parked.release()
+      end()
+      if (isOffer(shown)) parked.release(shown.parked)
     },
   }
 }

@@ -5,37 +5,43 @@ import { useLeft } from '../../parts/use-left'
 import { offerOf } from '../../patient-form/offer'
 import type { Offer } from '../../patient-form/sayings'
 
+/** Files for a new patient, with the name under which this browser keeps them until they are decided on. */
+export interface ParkedOffer extends Offer {
+  readonly parked: string
+}
+
 /**
- * The files of a new patient, kept in this browser until the patient is saved or given up. `onAgain`: what a page
- * left that was ended by a reload, a crash, an expired session or another page; null if nothing.
+ * The files of new patients, kept in this browser until each patient is saved or given up. `onAgain`: what pages left that were
+ * ended by a reload, a crash, an expired session or another page, the last drop first; empty if nothing.
  */
-export const useParkedOffer = (takes: boolean, onAgain: (offer: Offer | null) => void) => {
-  const drop = useRef<string | null>(null)
+export const useParkedOffer = (takes: boolean, onAgain: (offers: readonly ParkedOffer[]) => void) => {
+  const mine = useRef(new Set<string>())
   const latest = useRef(onAgain)
   latest.current = onAgain
   useEffect(() => {
     if (!takes) return
     void parkedDrops.left(newPatientSlot).then(async all => {
-      const [last] = all.slice(-1)
-      for (const parked of all) if (parked !== last) parkedDrops.release(parked.drop)
-      if (!last) return latest.current(null)
-      drop.current = last.drop
-      latest.current({ ...(await offerOf({ files: last.files, omitted: [] })), again: true })
+      const offers: ParkedOffer[] = []
+      for (const { drop, files } of all.toReversed()) {
+        mine.current.add(drop)
+        offers.push({ ...(await offerOf({ files, omitted: [] })), parked: drop, again: offers.length === 0 })
+      }
+      latest.current(offers)
     })
   }, [takes])
   useLeft(() => {
-    if (drop.current !== null) parkedDrops.leave(drop.current)
+    for (const drop of mine.current) parkedDrops.leave(drop)
   })
-  const release = (): void => {
-    if (drop.current !== null) parkedDrops.release(drop.current)
-    drop.current = null
-  }
   return {
-    park: ({ files }: Dropped): void => {
-      release()
-      drop.current = crypto.randomUUID()
-      parkedDrops.park(newPatientSlot, { drop: drop.current, value: null, files })
+    park: ({ files }: Dropped): string => {
+      const drop = crypto.randomUUID()
+      mine.current.add(drop)
+      parkedDrops.park(newPatientSlot, { drop, value: null, files })
+      return drop
     },
-    release,
+    release: (drop: string): void => {
+      mine.current.delete(drop)
+      parkedDrops.release(drop)
+    },
   }
 }

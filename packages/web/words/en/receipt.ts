@@ -41,6 +41,8 @@ export const receipt: Words['receipt'] = {
   },
   from: 'From {{from}}',
   nobody: 'In no patient’s folder',
+  newPatient: 'New patient',
+  unsaved: 'New patient, not saved',
   byContent: 'kind by its content',
   saveList: 'Save the list',
   showAll: 'Show all {{count}}',
@@ -58,6 +60,7 @@ export const receipt: Words['receipt'] = {
     takenBack: 'undone with the whole upload; the image is in the bin',
     undated: 'No date, and none was entered',
     stray: 'In no patient’s folder',
+    closed: 'The new patient’s form was closed before it was saved; drop it again if you still need it',
     tooMany: '500 files at a time; drop the rest separately',
   },
 }

@@ -40,6 +40,8 @@ export const receipt = {
   },
   from: '来自 {{from}}',
   nobody: '不属于任何患者',
+  newPatient: '新患者',
+  unsaved: '新患者，未保存',
   byContent: '类别按内容判断',
   saveList: '保存清单',
   showAll: '显示全部 {{count}} 个',
@@ -57,6 +59,7 @@ export const receipt = {
     takenBack: '整次撤回，影像在回收站',
     undated: '没有日期，也没有填写',
     stray: '不在任何患者的文件夹里',
+    closed: '新患者的表单没有保存就关闭了；仍需要时请重新拖入',
     tooMany: '一次最多 500 个文件，请分批拖入',
   },
 }
