@@ -7,6 +7,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/access/pictures.ts': ['contract/access/roles.ts', 'contract/entities.ts'],
   'contract/access/role-words.ts': ['ceph', 'contract/access/roles.ts'],
   'contract/access/roles.ts': [],
+  'contract/anonymous-case.ts': ['ceph'],
   'contract/call.ts': [],
   'contract/calls': [
     'contract/access/log-kinds.ts',

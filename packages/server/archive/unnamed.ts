@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@sella/ceph/words'
+import { anonymousFirstDay, anonymousName } from '@sella/contract/anonymous-case'
 import { withoutFacePhotos } from '@sella/contract/documents/frontal-points'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { withoutNotes } from '@sella/contract/documents/picture-marks'
@@ -17,11 +18,7 @@ interface Wish {
   readonly at: Date
 }
 
-/** The first day of every anonymous case: ages and intervals stay correct to the day. */
-const firstDay = '2000-01-01'
-
 const words = {
-  case: { zh: '匿名病例', en: 'Anonymous case' },
   plan: { zh: '方案', en: 'Plan' },
   overlap: { zh: '重叠', en: 'Overlap' },
 } as const
@@ -106,11 +103,13 @@ const unnamedOverlap = (content: string, lang: Lang): string => {
 
 const unnamedRows = ({ patient, records, overlaps }: CaseRows, wish: Wish): Omit<CaseRows, 'originals'> => {
   const at = wish.at.toISOString()
-  const days = Math.round((Date.parse(firstDay) - Date.parse((records[0]?.createday ?? firstDay).slice(0, 10))) / 86_400_000)
+  const days = Math.round(
+    (Date.parse(anonymousFirstDay) - Date.parse((records[0]?.createday ?? anonymousFirstDay).slice(0, 10))) / 86_400_000,
+  )
   const { uuid, sex, birthday } = patient
   return {
     patient: {
-      ...{ uuid, sex, name: words.case[wish.lang], birthday: birthday && daysLater(birthday, days) },
+      ...{ uuid, sex, name: anonymousName[wish.lang], birthday: birthday && daysLater(birthday, days) },
       ...{ caseNo: '', agencyUuid: null, phone: null, notes: null, favorite: false },
       ...{ createdAt: at, updatedAt: at, deletedAt: null },
     },

@@ -1,4 +1,5 @@
 import { dayIn } from '@sella/ceph/patient/record-day'
+import { anonymousDay } from '@sella/contract/anonymous-case'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../parts/language-switch'
 import { shortAgesText, shortAgeText } from '../words/age'
@@ -11,8 +12,10 @@ import { Treatments } from './treatments'
 /** The patient. `days`: the days, YYYY-MM-DD, on which the age is given; today by default. */
 export const CaseLabel = ({ days }: { readonly days?: readonly string[] }) => {
   const { lang } = useWords()
-  const { birthday } = useCase().patient
-  return <PatientName age={days ? shortAgesText(birthday, lang, days) : shortAgeText(birthday, lang)} />
+  const { patient, records } = useCase()
+  const { name, birthday } = patient
+  const age = days ? shortAgesText(birthday, lang, days) : shortAgeText(birthday, lang, anonymousDay({ name, records }))
+  return <PatientName age={age} />
 }
 
 interface CaseBarProps {

@@ -1,3 +1,4 @@
+import { anonymousDay } from '@sella/contract/anonymous-case'
 import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
@@ -27,18 +28,23 @@ interface PatientLine {
   readonly onOpen: (row: PatientRow) => void
 }
 
+type AgedRow = Pick<PatientRow, 'name' | 'sex' | 'birthday' | 'records'>
+
 /** Sex and age on one line; null if neither is known. */
 export const useWho = () => {
   const { t, lang } = useWords()
-  return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
-    [sex ? t(`app.${sex}`) : t('app.unknownSex'), ageText(birthday, lang) ?? t('app.unknownAge')].join(t('app.separator'))
+  return ({ sex, birthday, ...row }: AgedRow): string =>
+    [sex ? t(`app.${sex}`) : t('app.unknownSex'), ageText(birthday, lang, anonymousDay(row)) ?? t('app.unknownAge')].join(
+      t('app.separator'),
+    )
 }
 
 /** The same for a row: ages abbreviated, unknown values left out. */
 export const useWhoShort = () => {
   const { t, lang } = useWords()
-  return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
-    [sex && t(`app.${sex}`), shortAgeText(birthday, lang)].filter(Boolean).join(t('app.separator')) || t('app.none')
+  return ({ sex, birthday, ...row }: AgedRow): string =>
+    [sex && t(`app.${sex}`), shortAgeText(birthday, lang, anonymousDay(row))].filter(Boolean).join(t('app.separator')) ||
+    t('app.none')
 }
 
 /** The date of the next visit; an overdue one is marked. */

@@ -1,3 +1,4 @@
+import { anonymousDay } from '@sella/contract/anonymous-case'
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
 import { useCase } from '../../case/case'
 import { PrintedSheet } from '../../parts/printed-sheet'
@@ -10,10 +11,10 @@ import { textNames } from './texts'
 /** The file on paper: all that the browser prints of this page. */
 export const Paper = ({ file, records }: { readonly file: CaseFile; readonly records: readonly RecordNote[] }) => {
   const { t, lang } = useWords()
-  const { patient } = useCase()
+  const { patient, records: filmed } = useCase()
   const facts = [
     patient.sex && t(`app.${patient.sex}`),
-    ageText(patient.birthday, lang),
+    ageText(patient.birthday, lang, anonymousDay({ ...patient, records: filmed })),
     patient.birthday,
     patient.caseNo,
     patient.phone,

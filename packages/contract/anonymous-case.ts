@@ -1,0 +1,22 @@
+import { dayIn, type IsoDay } from '@sella/ceph/patient/record-day'
+
+/** What a case without its patient's identity is called. */
+export const anonymousName = { zh: '匿名病例', en: 'Anonymous case' } as const
+
+/** The first day of every anonymous case: ages and intervals stay correct to the day. */
+export const anonymousFirstDay = '2000-01-01'
+
+interface AgedCase {
+  readonly name: string
+  readonly records: readonly { readonly createday: string }[]
+}
+
+/**
+ * The day on which an anonymous case's age is given: that of its last record, since the age on another day is nobody's. Undefined
+ * for a case of a patient, whose age is today's.
+ */
+export const anonymousDay = ({ name, records }: AgedCase): IsoDay | undefined => {
+  const [first, last] = [records[0], records.at(-1)]
+  const isAnonymous = name === anonymousName.zh || name === anonymousName.en
+  return isAnonymous && first && last && dayIn(first.createday) === anonymousFirstDay ? dayIn(last.createday) : undefined
+}
