@@ -32,6 +32,11 @@ export const overlapsErrors = {
     zh: '这次盲法重描已在其他窗口修改，请选择保留哪一份',
     en: 'This blind tracing was changed in another window: choose which one stays',
   },
+  REPORT_EMPTY: {
+    status: 400,
+    zh: '所选章节在这份记录中都没有内容，请另选章节',
+    en: 'None of the chosen sections has anything to show for this record; choose others',
+  },
   STUDY_EMPTY: {
     status: 400,
     zh: '所选范围内没有两次读数的片',

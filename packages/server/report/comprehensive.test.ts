@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { usualWish } from '@sella/contract/report-design'
 import { expect, test } from 'vitest'
 import { drawnFilm } from '../testing/drawn-film'
 import { onEachEngine } from '../testing/each-engine'
@@ -62,6 +63,15 @@ onEachEngine('the comprehensive report', bench => {
     expect(page('2')).toMatch(/≈ ?\d/)
     for (const compared of ['3', '4']) expect(page(compared)).not.toMatch(/≈ ?[\d−]/)
     expect(page('4')).toContain('未设比例')
+  })
+
+  test('is refused where none of its sections has anything to show', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '无内容' })
+    for (const sections of [['panoramic'], []] as const) {
+      const wanted = { ...wish, recordUuid, design: { ...usualWish, signature: false, stamp: false, sections: [...sections] } }
+      expect(await doctor.refusal('reportComprehensive', wanted)).toBe('REPORT_EMPTY')
+    }
   })
 
   test('prints no page of a scheme that names a record of another patient, stored as it may be', {

@@ -102,7 +102,10 @@ export const pdfWorks = (threads = usualThreads()): PdfWorks => {
         return pool.run(task, progress)
       }
       try {
-        return await run(doctor, weightOf(task.order), inTurn)
+        const made = await run(doctor, weightOf(task.order), inTurn)
+        // Nobody is handed a file without a page.
+        if (made.pages === 0) throw new Refusal('REPORT_EMPTY')
+        return made
       } catch (error) {
         refuseGone(signal)
         throw error
