@@ -129,7 +129,9 @@ describe('the desk of plans', () => {
     const last = both.versions[1]
     if (!last) throw new Error('two versions')
     expect(history().present.ownTable).toEqual({ table: tableId, version: 1, day: '2026-01-02' })
-    own.takeRatios(last.ratios, namedVersion(first, last))
+    own.takeRatios('another plan', last.ratios, namedVersion(first, last))
+    expect([skin(), history().present.ownTable?.version]).toEqual([expect.closeTo(-4), 1])
+    own.takeRatios(own.state.get().open?.uuid ?? '', last.ratios, namedVersion(first, last))
     expect(skin()).toBeCloseTo(-3)
     expect(history().present.ownTable?.version).toBe(2)
     own.undo()

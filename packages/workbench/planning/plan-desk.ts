@@ -53,7 +53,7 @@ export function createPlanDesk({ recordUuid, tracing, ports, texts, locked = fal
   return {
     ...{ state, select },
     ...planKeeping({ recordUuid, ports, state, drafts }),
-    ...planEdits({ tracing, fingerprint, documentOf, commit, preview, select }),
+    ...planEdits({ tracing, fingerprint, documentOf, uuidOf: () => state.get().open?.uuid ?? null, commit, preview, select }),
     ...guideActs({ tracing, documentOf, commit, show }),
     settle: keepIt => onHistory(history => (keepIt ? commitPlan(history, shownPlan(history)) : previewPlan(history, null))),
     undo: () => onHistory(undoPlan),

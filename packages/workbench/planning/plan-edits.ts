@@ -22,8 +22,11 @@ export interface PlanEdits {
    * Consecutive changes by one slider, named by `nudging`, are one step.
    */
   readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>, nudging?: string | null) => void
-  /** Uses own ratios instead of the table's, and names the version of the own table they come from; one step of undo. */
-  readonly takeRatios: (ownRatios: readonly OwnRatio[], from: OwnTableNamed | null) => void
+  /**
+   * Uses own ratios instead of the table's in the plan they were chosen for, and names the version of the own table they come from;
+   * one step of undo. Another plan that was opened while they were stored stays as it is.
+   */
+  readonly takeRatios: (plan: string, ownRatios: readonly OwnRatio[], from: OwnTableNamed | null) => void
   /**
    * States that the patient grows, or withdraws it, which sets the whole layer of average growth to zero; one step of undo.
    */
@@ -43,6 +46,8 @@ interface EditedPlan {
   readonly fingerprint: string
   /** The open plan; null if there is none. */
   readonly documentOf: () => PlanDocument | null
+  /** Its uuid. */
+  readonly uuidOf: () => string | null
   /** One step of undo; consecutive changes with the same `nudging` are one. */
   readonly commit: (next: PlanDocument, nudging?: string | null) => void
   /** Shown while a gesture runs. */
@@ -87,7 +92,7 @@ const moving = ({ tracing, documentOf, commit, preview, select }: EditedPlan): M
 
 /** The changes for a desk's open plan; without an open plan they do nothing. */
 export const planEdits = (edited: EditedPlan): PlanEdits => {
-  const { tracing, fingerprint, documentOf, commit } = edited
+  const { tracing, fingerprint, documentOf, uuidOf, commit } = edited
   const onOpen = (change: (document: PlanDocument) => PlanDocument, nudging: string | null = null): void => {
     const document = documentOf()
     if (document) commit(change(document), nudging)
@@ -99,7 +104,10 @@ export const planEdits = (edited: EditedPlan): PlanEdits => {
         const { reference = document.plan.reference, ...rest } = part
         return { ...document, plan: { ...alongPlane(tracing.points, document.plan, reference), ...rest } }
       }, nudging),
-    takeRatios: (ownRatios, from) => onOpen(document => ({ ...document, plan: { ...document.plan, ownRatios }, ownTable: from })),
+    takeRatios: (plan, ownRatios, from) => {
+      if (uuidOf() !== plan) return
+      onOpen(document => ({ ...document, plan: { ...document.plan, ownRatios }, ownTable: from }))
+    },
     grows: growing =>
       onOpen(document => ({ ...document, growing, plan: growing ? document.plan : { ...document.plan, growth: null } })),
     budget: budget => onOpen(document => ({ ...document, budget })),

@@ -7,6 +7,7 @@ import { Checkbox, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { FormModal } from '../../form-draft/form-dialog'
 import { useAskFirst } from '../../form-draft/use-ask-first'
+import { useLeft } from '../../parts/use-left'
 import { useWords } from '../../words/i18n'
 import { type Drafts, draftsOf, RatioRows, ratiosOf } from './own-ratio-rows'
 import styles from './own-ratios.module.css'
@@ -89,12 +90,14 @@ export const OwnRatiosDialog = ({ own, onDone }: { readonly own: OwnTable; reado
   const decision = decided(edit, way)
   const typed = !whole || !sameRatios(edit.to, edit.from)
   const { first, question } = useAskFirst(typed)
+  const left = useLeft()
+  const [plan] = useState(() => desk.state.get().open?.uuid ?? '')
   const take = async () => {
-    if (decision.does === 'take') desk.takeRatios(decision.ratios, decision.named)
+    if (decision.does === 'take') desk.takeRatios(plan, decision.ratios, decision.named)
     if (decision.does === 'keep') {
       const kept = await own.keep(decision.ratios)
-      if (!kept) return
-      desk.takeRatios(kept.version.ratios, namedVersion(kept.table, kept.version))
+      if (!kept || left.current) return
+      desk.takeRatios(plan, kept.version.ratios, namedVersion(kept.table, kept.version))
     }
     onDone()
   }
