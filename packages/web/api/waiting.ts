@@ -54,6 +54,7 @@ const atMidnight = (day: string): string => `${day}T00:00`
 const ports: Omit<FilingPorts, 'onBegun'> = {
   addCase: async as => (await ask('patientAdd', fieldsOf(as))).uuid,
   changeCase: async (uuid, from, to) => void (await ask('patientUpdate', { uuid, ...fieldsOf(to), from: fieldsOf(from) })),
+  nameOf: async uuid => (await ask('patientFind', { uuid })).name,
   addRecord: ({ caseUuid, day, type }) => ask('timebarAdd', { caseUuid, createday: atMidnight(day), type }),
   changeRecord: async (uuid, version, { caseUuid, day, type }) =>
     (await ask('timebarUpdate', { uuid, caseUuid, version, createday: atMidnight(day), type })).version,

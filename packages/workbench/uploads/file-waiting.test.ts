@@ -19,6 +19,7 @@ const desk = () => {
     changeCase: (uuid, from, to) => did(`changeCase ${uuid} ${from.name} ${to.name}`, undefined),
     addRecord: fields => did(`addRecord ${fields.caseUuid} ${fields.day}`, { uuid: `record of ${fields.caseUuid}`, version: 1 }),
     changeRecord: (_, version, fields) => did(`changeRecord ${version} ${fields.day}`, version + 1),
+    nameOf: uuid => did(`nameOf ${uuid}`, `患者 ${uuid}`),
     onBegun: now => {
       begun = now
     },
@@ -37,8 +38,8 @@ test('a case and a record that an attempt has added are not added again', async 
   failAt('addRecord')
   await expect(file()).rejects.toThrow('away')
   failAt('')
-  expect(await file()).toEqual({ caseUuid: 'case', recordUuid: 'record of case' })
-  expect(await file()).toEqual({ caseUuid: 'case', recordUuid: 'record of case' })
+  expect(await file()).toEqual({ caseUuid: 'case', recordUuid: 'record of case', patient: '陈一' })
+  expect(await file()).toEqual({ caseUuid: 'case', recordUuid: 'record of case', patient: '陈一' })
   expect(calls).toEqual(['addCase 陈一', 'addRecord case 2026-03-01'])
 })
 
@@ -53,8 +54,16 @@ test('what is corrected between two attempts changes what the first has added', 
 test('a record added for one case is not that of another, and a chosen one adds nothing', async () => {
   const { calls, file } = desk()
   await file()
-  expect(await file({ goal: { at: 'case', uuid: 'x' } })).toEqual({ caseUuid: 'x', recordUuid: 'record of x' })
+  expect(await file({ goal: { at: 'case', uuid: 'x' } })).toEqual({ caseUuid: 'x', recordUuid: 'record of x', patient: '患者 x' })
   const chosen = { goal: { at: 'case', uuid: 'x' }, record: { at: 'record', uuid: 'r' } } as const
-  expect(await file(chosen)).toEqual({ caseUuid: 'x', recordUuid: 'r' })
-  expect(calls).toEqual(['addCase 陈一', 'addRecord case 2026-03-01', 'addRecord x 2026-03-01'])
+  expect(await file(chosen)).toEqual({ caseUuid: 'x', recordUuid: 'r', patient: '患者 x' })
+  expect(calls).toEqual(['addCase 陈一', 'addRecord case 2026-03-01', 'addRecord x 2026-03-01', 'nameOf x', 'nameOf x'])
+})
+
+test('is said to be filed with the case it is filed in, whoever the file names; a name that cannot be asked stops nothing', async () => {
+  const { file, failAt } = desk()
+  const chosen = { goal: { at: 'case', uuid: 'x' }, record: { at: 'record', uuid: 'r' } } as const
+  expect((await file(chosen)).patient).toBe('患者 x')
+  failAt('nameOf')
+  expect(await file(chosen)).toEqual({ caseUuid: 'x', recordUuid: 'r', patient: null })
 })

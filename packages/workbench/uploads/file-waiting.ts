@@ -24,6 +24,8 @@ export interface FilingPorts {
   readonly changeCase: (uuid: string, from: NewCase, to: NewCase) => Promise<void>
   readonly addRecord: (fields: RecordFields) => Promise<{ readonly uuid: string; readonly version: number }>
   readonly changeRecord: (uuid: string, version: number, fields: RecordFields) => Promise<number>
+  /** The name of a case. */
+  readonly nameOf: (caseUuid: string) => Promise<string>
   /** Called as soon as something has been created. */
   readonly onBegun: (begun: FilingBegun) => void
 }
@@ -31,6 +33,8 @@ export interface FilingPorts {
 export interface FiledAt {
   readonly caseUuid: string
   readonly recordUuid: string
+  /** The name of that case, which need not be the one in the file; null where it could not be asked. */
+  readonly patient: string | null
 }
 
 interface Wish {
@@ -63,5 +67,6 @@ export const placeForWaiting = async (ports: FilingPorts, { goal, record, begun 
   }
   const caseUuid = goal.at === 'case' ? goal.uuid : await caseFor(goal)
   const recordUuid = record.at === 'record' ? record.uuid : await recordFor(caseUuid, record)
-  return { caseUuid, recordUuid }
+  const patient = goal.at === 'new' ? goal.name.trim() : await ports.nameOf(caseUuid).catch(() => null)
+  return { caseUuid, recordUuid, patient }
 }

@@ -64,9 +64,9 @@ export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
     mutate(
       { ...filing, uuid: file.uuid, page, begun, onBegun: now => set({ begun: now }), ...(spacing ? { spacing } : {}) },
       {
-        onSuccess: () => {
+        onSuccess: ({ patient }) => {
           entriesHere().forget(filingSlot(file.uuid))
-          toast({ kind: 'done', title: t('waiting.filed', { patient: file.person?.name ?? file.place?.patient ?? file.name }) })
+          toast({ kind: 'done', title: patient === null ? t('waiting.tabs.filed') : t('waiting.filed', { patient }) })
           onDone()
         },
         onError: error => toast({ kind: 'error', title: t('waiting.failed'), text: textOf(error, lang) }),
