@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)(`a film traced again blind${why}`, () => {
     await page.goto(`${product.url}/reliability`)
     await page.getByRole('button', { name: '全选' }).click()
     await page.getByRole('button', { name: '按随机次序重描' }).click()
-    await page.waitForURL('**/studioDigitization**again=self')
+    await page.waitForURL('**/studioDigitization**again=self**')
     // The one whose truth is known, whichever comes first.
     await page.goto(`${product.url}/studioDigitization?case=${record.caseUuid}&record=${record.recordUuid}&again=self`)
     await page.getByRole('application').waitFor()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { doubtColumns } from '@sella/ceph/tabulate/columns'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
@@ -108,7 +109,9 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     await page.getByRole('menuitem', { name: '患者名单' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     const [head = '', ...lines] = csv.trim().split('\r\n')
-    expect(head).toMatch(/^\ufeff?姓名,病历号,.*,ANB \(°\),Wits值 \(mm\),比例$/)
+    expect(head).toMatch(/^\ufeff?姓名,病历号,.*,ANB \(°\),Wits值 \(mm\),比例,/)
+    // After the scale, the points under the values that nobody saw or confirmed.
+    expect(head.split(',').slice(-2)).toEqual(doubtColumns.map(column => column.head.zh))
     expect(lines).toHaveLength(rows)
   })
 
