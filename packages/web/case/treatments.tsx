@@ -1,5 +1,6 @@
 import type { CaseRecord } from '@sella/contract/entities'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from '../parts/focus-back'
 import { useWords } from '../words/i18n'
 import styles from './case-bar.module.css'
 import { hasFilm, type Stage, stagesOf } from './stages'
@@ -46,12 +47,31 @@ const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<T
   )
 }
 
+/** The record chosen in the timeline, until its node has the focus. */
+let chosen: string | null = null
+
+/** Another record may bring a bar of its own: its timeline takes the focus over. */
+const useFocusOnChosen = (selected: string | null): RefObject<HTMLDivElement | null> => {
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen !== selected) return
+    chosen = null
+    if (isFocusLost()) group.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+  }, [selected])
+  return group
+}
+
 /**
  * The stage timeline in the bar of the work table: four entries with a node for every record; filled with a film, open without,
  * dashed for an entry without records.
  */
 export const Treatments = ({ records, selected, onSelect }: TreatmentsProps) => {
   const { t } = useWords()
+  const group = useFocusOnChosen(selected)
+  const choose = (uuid: string) => {
+    chosen = uuid
+    onSelect(uuid)
+  }
   const stages = stagesOf(records)
   const inOrder = stages.flatMap(stage => stage.records)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -60,13 +80,20 @@ export const Treatments = ({ records, selected, onSelect }: TreatmentsProps) => 
     const next = step === undefined ? undefined : inOrder[at + step]
     if (!next) return
     event.preventDefault()
-    onSelect(next.uuid)
+    choose(next.uuid)
     event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[at + (step ?? 0)]?.focus()
   }
   return (
-    <div className={styles.stages} role="radiogroup" tabIndex={-1} aria-label={t('treatments.title')} onKeyDown={onKeyDown}>
+    <div
+      ref={group}
+      className={styles.stages}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={t('treatments.title')}
+      onKeyDown={onKeyDown}
+    >
       {stages.map(stage => (
-        <Entry key={stage.name} stage={stage} selected={selected} onSelect={onSelect} />
+        <Entry key={stage.name} stage={stage} selected={selected} onSelect={choose} />
       ))}
     </div>
   )

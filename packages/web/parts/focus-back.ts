@@ -2,8 +2,17 @@ import { useEffect } from 'react'
 import { floats, type Openers, openerOf } from './opener'
 import { dialogOpen } from './use-keys'
 
+/** Whether nothing has the focus, as after what had it was taken off the page. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** Where the work goes on: the drawing of a work table, otherwise the page. */
+export const focusOnWork = (): void =>
+  (
+    document.querySelector<HTMLElement>('main :is([role=application], section[tabindex="0"])') ?? document.querySelector('main')
+  )?.focus({ preventScroll: true })
+
 /**
- * Returns the focus to what had it when a dialog opened. A dialog that leaves the page at once cannot do so itself, and the focus
+ * Returns the focus to what had it when a dialog opened, or to the work where that has left the page too. A dialog that leaves the page at once cannot do so itself, and the focus
  * would restart at the top of the page.
  */
 export const useFocusBack = (): void => {
@@ -23,8 +32,8 @@ export const useFocusBack = (): void => {
       if (opener) for (const [box, from] of openers) if (box.isConnected && !from?.isConnected) openers.set(box, opener)
       if (dialog) for (const box of gone) openers.delete(box)
       before = opener
-      const lost = document.activeElement === null || document.activeElement === document.body
-      if (opener && lost && (!dialogOpen() || opener.closest('[role=dialog]'))) opener.focus({ preventScroll: true })
+      if (opener && isFocusLost() && (!dialogOpen() || opener.closest('[role=dialog]'))) opener.focus({ preventScroll: true })
+      if (dialog && isFocusLost() && !dialogOpen()) focusOnWork()
     }
     const watch = new MutationObserver(back)
     document.addEventListener('focusin', note)

@@ -63,7 +63,7 @@ export const WorkTable = () => {
       <WorkState>
         <div className={styles.table}>
           <Rail caseUuid={caseUuid} open={open} />
-          <main className={styles.screen}>
+          <main className={styles.screen} tabIndex={-1}>
             {open && <RoleStrip />}
             {open && (
               // The key remounts the screen with the patient: state of one patient never meets the records of another.

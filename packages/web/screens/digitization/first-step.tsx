@@ -1,4 +1,6 @@
 import { Tour } from 'antd'
+import { focusOnWork } from '../../parts/focus-back'
+import { focusOn } from '../../parts/focus-on'
 import { useWords } from '../../words/i18n'
 
 interface FirstStepProps {
@@ -8,11 +10,15 @@ interface FirstStepProps {
 /** The tour's step on the auto button. */
 export const FirstStep = ({ leave }: FirstStepProps) => {
   const { t } = useWords()
+  const end = () => {
+    leave()
+    requestAnimationFrame(() => focusOn('[data-command=auto]') || focusOnWork())
+  }
   return (
     <Tour
       open
-      onClose={leave}
-      onFinish={leave}
+      onClose={end}
+      onFinish={end}
       closable={{ 'aria-label': t('app.close') }}
       mask={{ color: 'rgb(0 0 0 / 50%)', style: { pointerEvents: 'none' } }}
       steps={[

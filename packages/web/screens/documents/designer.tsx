@@ -56,6 +56,7 @@ export const Designer = () => {
   const documents = useDocuments(open.patient.uuid)
   const { supersedes, plans, adds, document, look } = useAddress()
   const [verifying, setVerifying] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
   const all = documents.data ?? []
   const shown = all.find(({ uuid }) => uuid === document) ?? null
   const replaced = all.find(({ uuid }) => uuid === supersedes) ?? null
@@ -103,10 +104,13 @@ export const Designer = () => {
             adds={adds}
             storedAs={plans.length > 0 ? null : draft}
             hidden={shown !== null}
-            made={({ uuid }) => look(uuid)}
+            made={({ uuid }) => {
+              setMade(uuid)
+              look(uuid)
+            }}
           />
         )}
-        {shown && <DocumentView key={shown.uuid} document={shown} all={all} />}
+        {shown && <DocumentView key={shown.uuid} document={shown} all={all} isNew={shown.uuid === made} />}
       </div>
       {verifying && (
         <Modal open centered title={t('documents.verify')} footer={null} onCancel={() => setVerifying(false)}>

@@ -2,7 +2,7 @@ import type { FrozenDocument } from '@sella/contract/document'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Ban, Download, ExternalLink, Printer, Replace, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { documentFile } from '../../api/documents'
@@ -32,10 +32,12 @@ const useFile = (uuid: string) => {
 interface DocumentViewProps {
   readonly document: FrozenDocument
   readonly all: readonly FrozenDocument[]
+  /** It has just been made here, and takes the focus. */
+  readonly isNew?: boolean
 }
 
 /** One document: its download, its registration, and its pages. */
-export const DocumentView = ({ document: frozen, all }: DocumentViewProps) => {
+export const DocumentView = ({ document: frozen, all, isNew = false }: DocumentViewProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { file, url } = useFile(frozen.uuid)
@@ -47,13 +49,17 @@ export const DocumentView = ({ document: frozen, all }: DocumentViewProps) => {
   useEffect(() => {
     if (file.error) toast({ kind: 'error', title: t('documents.fileFailed'), text: textOf(file.error, lang) })
   }, [file.error, toast, t, lang])
+  const view = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) view.current?.focus()
+  }, [isNew])
   const closed = frozen.revokedAt !== null || frozen.supersededBy !== null
   const { data } = file
   const shared = data && new File([data], `${fileName(frozen.number, frozen.title)}.pdf`, { type: 'application/pdf' })
   const canShare = shared !== undefined && navigator.canShare?.({ files: [shared] })
   const [reports, revokes] = [useMay('report'), useMay('approve')]
   return (
-    <section className={styles.view} aria-label={frozen.title}>
+    <section ref={view} className={styles.view} tabIndex={-1} aria-label={frozen.title}>
       <header className={styles.actions}>
         <Button
           type="primary"

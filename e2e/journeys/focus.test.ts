@@ -1,0 +1,97 @@
+import { fromStored, toStored } from '@sella/contract/documents/tracing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo } from '../demo'
+import { openDemoFilm } from '../pages/demo-case'
+import { messageShown } from '../pages/own-analysis'
+import { drag } from '../pages/workbench'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+describe.skipIf(!chromiumPath)(`the keyboard goes on where the work does${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  const focus = () => page.locator(':focus')
+  const stage = () => page.getByRole('application')
+  const atWork = () => stage().and(focus()).waitFor()
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  it('on the auto button after the tour', async () => {
+    await openDemoFilm(page, product, false)
+    await page.locator('[data-command=auto]').and(focus()).waitFor()
+  })
+
+  it('on the chosen record of the timeline', async () => {
+    const { rows } = await (await asDemo(product)).call('patientGet', {})
+    const several = rows.find(({ records }) => records.filter(({ hasTracing }) => hasTracing).length > 1)
+    await page.goto(`${product.url}/studioDigitization?case=${several?.uuid}&record=${several?.records[0]?.uuid}`)
+    await stage().waitFor()
+    const chosen = page.getByRole('radio', { name: /有侧位片/, checked: true })
+    const before = await chosen.getAttribute('aria-label')
+    await chosen.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => chosen.getAttribute('aria-label')).not.toBe(before)
+    await stage().waitFor()
+    await chosen.and(focus()).waitFor()
+  })
+
+  it('on the film when an edit begins, is saved, and after the question between two windows', async () => {
+    await openDemoFilm(page, product, true)
+    await page.locator('[data-command=edit]').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '取消' }).waitFor()
+    await atWork()
+    const query = new URL(page.url()).searchParams
+    const [caseUuid, uuid] = [query.get('case') ?? '', query.get('record') ?? '']
+    const demo = await asDemo(product)
+    const record = (await demo.call('timebarGet', { caseUuid })).find(each => each.uuid === uuid)
+    const tracing = fromStored(record?.cephPoints ?? '')
+    if (!record || !tracing.ok) throw new Error('the demo has no tracing')
+    const { S, Na } = tracing.value.points
+    if (!S || !Na) throw new Error('the demo has no S or Na')
+    await drag(page, S, { x: S.x + 12, y: S.y })
+    const theirs = toStored({ ...tracing.value, points: { ...tracing.value.points, Na: { ...Na, x: Na.x + 9 } } })
+    if (!theirs.ok) throw new Error('the points cannot be stored')
+    await demo.call('timebarUpdate', { uuid, caseUuid, version: record.version, cephPoints: theirs.value })
+    await page.getByRole('button', { name: /^保存/ }).first().focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^保存/ }).first().and(focus()).waitFor()
+    await page.keyboard.press('Enter')
+    await question.locator('.ant-btn-primary').focus()
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await page.locator('[data-command=edit]').waitFor()
+    await atWork()
+  })
+
+  it('on the frozen report', async () => {
+    await page.getByRole('link', { name: 'PDF 报告' }).click()
+    await page.getByRole('img', { name: /预览 1 \// }).waitFor()
+    await page.getByRole('button', { name: '生成并冻结' }).focus()
+    await page.keyboard.press('Enter')
+    await messageShown(page, '已存为 D-')
+    await focus().getByRole('button', { name: '下载' }).waitFor()
+  })
+
+  it('on what the tour of the overlap explained last', async () => {
+    await page.getByRole('link', { name: '重叠' }).click()
+    for (const step of ['下一步', '下一步']) await page.getByRole('button', { name: step }).click()
+    await page.locator('.ant-tour-close').click()
+    await page.locator('[data-tour=overlap-parts]').locator(':focus').waitFor()
+  })
+})
