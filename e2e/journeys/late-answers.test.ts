@@ -72,16 +72,20 @@ describe.skipIf(!chromiumPath)(`what comes late, or was asked before, is about t
     await tray.getByText('2026-07-08.jpg').waitFor()
     await tray.getByRole('button', { name: /添加 1/ }).click()
     await shows('2026-07-08')
-    await tray.getByText('x.jpg').waitFor()
-    await tray
-      .getByText(/2026-05-06/)
-      .first()
-      .waitFor()
-    await tray.getByRole('button', { name: /添加 1/ }).click()
-    await shows('2026-05-06')
-    await slotOf(page, 'Smile_Photo').locator('img').waitFor()
     const photos = async (day: string) =>
       (await her.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === records.get(day))?.photos.map(({ type }) => type)
+    // Asked about where the other record is shown by the time its turn comes; without a question where it is not yet.
+    const isAsked = async () => (await tray.getByText('x.jpg').count()) > 0
+    await expect.poll(async () => (await isAsked()) || (await photos('2026-05-06'))?.length === 1).toBe(true)
+    if (await isAsked()) {
+      await tray
+        .getByText(/2026-05-06/)
+        .first()
+        .waitFor()
+      await tray.getByRole('button', { name: /添加 1/ }).click()
+      await shows('2026-05-06')
+      await slotOf(page, 'Smile_Photo').locator('img').waitFor()
+    }
     expect([await photos('2026-05-06'), await photos('2026-07-08')]).toEqual([['Smile_Photo'], ['Frontal_Photo']])
   })
 
