@@ -80,6 +80,8 @@ const tellingCase = async (doctor: Visitor) => {
     const cephPoints = tracingText({ ruler: records.length > 0 })
     await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: exported?.version ?? 1, cephPoints })
     await doctor.call('recordNoteSave', { uuid: recordUuid, note: '赵四复诊', from: '' })
+    const order = { seed: 987_654_321, place: 1, of: 2 }
+    await doctor.call('rereadAdd', { recordUuid, reader: 'other', name: '赵四', cephPoints, order })
     records.push(recordUuid)
   }
   const scheme = { name: '赵四', uuids: records, cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {}, savedOn: '2026-01-03' }
@@ -122,10 +124,14 @@ onEachEngine('the archive of one case', bench => {
     const { bytes, texts } = await taken(bench(), doctor, { uuid: caseUuid, identity: false })
     const all = [...texts].flat().join('\n')
     const secrets = [
-      ...['赵四', 'Z-9', '13800000000', '2024-03-05', '2026-01-0', '2012-03', caseUuid, ...records],
+      ...['赵四', 'Z-9', '13800000000', '987654321', '2024-03-05', '2026-01-0', '2012-03', caseUuid, ...records],
       ...photos.flatMap(({ hash, uuid }) => [hash, uuid]),
     ]
     for (const secret of secrets) expect(all, secret).not.toContain(secret)
+    // Of no other moment than that of the archive: any of the case's own would undo the shift of its days.
+    const { madeAt } = JSON.parse(texts.get('manifest.json') ?? '{}') as { madeAt: string }
+    const moments = all.match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g) ?? []
+    expect(new Set(moments)).toEqual(new Set([madeAt]))
     for (const word of ['DICM', 'Zhao']) expect(bytes.includes(word)).toBe(false)
     const there = await startBench(null)
     const other = await there.doctor()

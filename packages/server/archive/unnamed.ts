@@ -59,6 +59,7 @@ const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedR
   return {
     ...record,
     ...times,
+    tracedAt: null,
     createday: daysLater(record.createday, days),
     note: null,
     maturation: record.maturation && { ...record.maturation, by: '', at },
@@ -75,7 +76,8 @@ const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedR
     plans: record.plans.map((plan, i) => ({
       ...{ ...plan, ...times, name: `${words.plan[wish.lang]} ${i + 1}`, by: '', archivedAt: plan.archivedAt && at },
     })),
-    rereads: record.rereads.map(reread => ({ ...reread, name: '', person: null, createdAt: at })),
+    // The seed of an order would join the cases of one study.
+    rereads: record.rereads.map(reread => ({ ...reread, name: '', person: null, order: null, createdAt: at })),
   }
 }
 

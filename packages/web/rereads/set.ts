@@ -49,7 +49,7 @@ export const afterFilm = (recordUuid: string, done: boolean): void => {
   keepAgainSet({ ...set, left: done ? others : [...others, ...again] })
 }
 
-const drawnSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % seedCount
+const drawnSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** The films of a new set in random order, each with its place; `seed` is drawn unless given. */
 export const inOrder = (films: readonly OnRecord[], seed: number = drawnSeed()): readonly AgainFilm[] => {
