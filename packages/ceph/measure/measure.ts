@@ -57,6 +57,8 @@ export function measureOn(item: string, unit: Unit, ground: Ground): Reading | M
   return reading
 }
 
+const units = itemNames.map(item => [item, measurements[item].unit] as const)
+
 /** Contains every built-in item, so that a copy has room for all readings from the start. */
 const unread = Object.fromEntries(itemNames.map(item => [item, missing('degenerate', [item])])) as Record<
   ItemName,
@@ -70,7 +72,7 @@ const unread = Object.fromEntries(itemNames.map(item => [item, missing('degenera
 export function measureAll(points: GivenPoints, calibration: Calibration): Readonly<Record<ItemName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
   const readings = { ...unread }
-  for (const item of itemNames) readings[item] = measureOn(item, measurements[item].unit, ground)
+  for (const [item, unit] of units) readings[item] = measureOn(item, unit, ground)
   return readings
 }
 

@@ -13,10 +13,11 @@ const numbers: ReadonlyMap<string, number> = new Map(Object.keys(templatePoints)
 /** The number of a template point. */
 export const knotNumber = (name: keyof typeof templatePoints): number => numbers.get(name) ?? Number.NaN
 
+const none: KnotPositions = [...numbers].map(() => undefined)
+
 /** `points` by number, on top of those in `under`; names not in the template are left out. */
-export function positionsByNumber(points: NamedPositions, under: KnotPositions = []): KnotPositions {
-  const positions: (Point | undefined)[] = new Array(numbers.size)
-  for (let number = 0; number < numbers.size; number++) positions[number] = under[number]
+export function positionsByNumber(points: NamedPositions, under: KnotPositions = none): KnotPositions {
+  const positions = under.slice()
   for (const name of Object.keys(points)) {
     const [number, at] = [numbers.get(name), points[name]]
     if (number !== undefined && at !== undefined) positions[number] = at
