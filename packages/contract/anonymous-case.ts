@@ -1,10 +1,19 @@
 import { dayIn, type IsoDay } from '@sella/ceph/patient/record-day'
+import type { ImageKind } from './entities'
 
 /** What a case without its patient's identity is called. */
 export const anonymousName = { zh: '匿名病例', en: 'Anonymous case' } as const
 
 /** The first day of every anonymous case: ages and intervals stay correct to the day. */
 export const anonymousFirstDay = '2000-01-01'
+
+const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo']
+/** Kinds that may show anything: a name, a face, a letter. */
+const anything: readonly string[] = ['Other', 'Document']
+
+/** Whether a picture of this kind is given to somebody who is not told whose it is; `facePhotos`: whether photos of the face are. */
+export const goesWithoutName = (kind: ImageKind, facePhotos: boolean): boolean =>
+  !anything.includes(kind) && (facePhotos || !faces.includes(kind))
 
 interface AgedCase {
   readonly name: string

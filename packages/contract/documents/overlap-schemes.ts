@@ -71,6 +71,10 @@ export const recordsNamed = (text: string): readonly Pick<OverlapScheme, 'name' 
 export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string =>
   JSON.stringify(schemes.map(scheme => ({ version: STORED_VERSION, ...scheme })))
 
+/** The schemes of a stored text without fields that the product does not know; none where the text is no valid list. */
+export const knownSchemesOnly = (text: string): readonly OverlapScheme[] =>
+  (parseSchemes(text) ?? []).flatMap(stored => scheme.safeParse(stored).data ?? [])
+
 /** The saved overlaps of a case. */
 export const overlapSchemesDocument: TextDocument = {
   name: 'OverlapSchemes',

@@ -1,30 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { base } from '@sella/contract/call'
-import { calls, type Input } from '@sella/contract/calls/index'
+import { calls } from '@sella/contract/calls/index'
 import { marksOn, withMarksOn } from '@sella/contract/documents/picture-marks'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { fullAccount, sendArchive, textsOf } from '../testing/archives'
+import { caseArchived, fullAccount, sendArchive } from '../testing/archives'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
 import { tracingText } from '../testing/traced'
-
-const taken = async (bench: TestBench, doctor: Visitor, wish: Input<'caseArchive'>) => {
-  const reply = await fetch(`${bench.server.address}${base}${calls.caseArchive.path}`, {
-    method: 'POST',
-    headers: { authorization: doctor.token, 'content-type': 'application/json', 'x-lang': 'en' },
-    body: JSON.stringify(wish),
-  })
-  expect(reply.status).toBe(200)
-  const bytes = Buffer.from(await reply.arrayBuffer())
-  const place = join(bench.folder, `case-${crypto.randomUUID()}.zip`)
-  await writeFile(place, bytes)
-  return { bytes, texts: await textsOf(place) }
-}
 
 const valuesOf = async (bench: TestBench, doctor: Visitor, caseUuid: string): Promise<unknown> => {
   const reply = await fetch(`${bench.server.address}${base}${calls.caseMeasurements.path}`, {
@@ -94,7 +79,7 @@ onEachEngine('the archive of one case', bench => {
     const doctor = await bench().doctor()
     const { caseUuid } = await fullAccount(doctor)
     await doctor.call('patientAdd', someone('别人', 'B-2'))
-    const { bytes, texts } = await taken(bench(), doctor, { uuid: caseUuid })
+    const { bytes, texts } = await caseArchived(bench(), doctor, { uuid: caseUuid })
     expect([...texts.values()].join('')).not.toContain('别人')
     const there = await startBench(null)
     const other = await there.doctor()
@@ -121,7 +106,7 @@ onEachEngine('the archive of one case', bench => {
     const doctor = await bench().doctor()
     const { caseUuid, records } = await tellingCase(doctor)
     const photos = (await doctor.call('timebarGet', { caseUuid })).flatMap(record => record.photos)
-    const { bytes, texts } = await taken(bench(), doctor, { uuid: caseUuid, identity: false })
+    const { bytes, texts } = await caseArchived(bench(), doctor, { uuid: caseUuid, identity: false })
     const all = [...texts].flat().join('\n')
     const secrets = [
       ...['赵四', 'Z-9', '13800000000', '987654321', '2024-03-05', '2026-01-0', '2012-03', caseUuid, ...records],
@@ -171,7 +156,7 @@ onEachEngine('the archive of one case', bench => {
       const placed = { placedOn: { Frontal_Ceph: pictureNameOf(film) }, Frontal_Ceph: [{ landmark: 'Mark_R', x: 3, y: 4 }] }
       await doctor.call('timebarUpdate', { uuid, caseUuid, version, facePoints: JSON.stringify(placed) })
     }
-    const { bytes } = await taken(bench(), doctor, { uuid: caseUuid, identity: false })
+    const { bytes } = await caseArchived(bench(), doctor, { uuid: caseUuid, identity: false })
     const there = await startBench(null)
     const other = await there.doctor()
     await sendArchive(there, other, bytes)
@@ -198,7 +183,7 @@ onEachEngine('the archive of one case', bench => {
     const doctor = await bench().doctor()
     const { caseUuid } = await tellingCase(doctor)
     const kinds = async (facePhotos: boolean) => {
-      const { texts } = await taken(bench(), doctor, { uuid: caseUuid, identity: false, facePhotos })
+      const { texts } = await caseArchived(bench(), doctor, { uuid: caseUuid, identity: false, facePhotos })
       const rows = JSON.parse(texts.get('records.json') ?? '[]') as { images: { type: string }[] }[]
       return new Set(rows.flatMap(row => row.images.map(image => image.type)))
     }

@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { dayIn } from '@sella/ceph/patient/record-day'
 import type { Lang } from '@sella/ceph/words'
 import { anonymousFirstDay, anonymousName } from '@sella/contract/anonymous-case'
 import { withoutFacePhotos } from '@sella/contract/documents/frontal-points'
-import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { withoutNotes } from '@sella/contract/documents/picture-marks'
-import { jsonIn } from '@sella/contract/documents/salvage'
+import { knownPointsOnly } from '@sella/contract/documents/points/known-only'
 import type { FileStore } from '../files/store'
 import type { CaseRows } from './case-rows'
 import { daysLater } from './days-later'
 import type { ArchivedImage, ArchivedRecord } from './format'
 import type { ReadyCase } from './ready-case'
 import { shownAs, shows, unnamedPictures } from './unnamed-pictures'
+import { planName, unnamedAlignment, unnamedOverlap, unnamedPlanText, unnamedReadings } from './unnamed-texts'
 
 interface Wish {
   readonly facePhotos: boolean
@@ -18,29 +19,33 @@ interface Wish {
   readonly at: Date
 }
 
-const words = {
-  plan: { zh: '方案', en: 'Plan' },
-  overlap: { zh: '重叠', en: 'Overlap' },
-} as const
-
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+const hashes = /[0-9a-f]{64}/g
 
-/** Replaces every key by another one, consistently, and the names of pictures by those of their replacements. */
-const renamer = (pictures: ReadonlyMap<string, string>) => {
-  const fresh = new Map<string, string>()
-  const of = (uuid: string): string => {
-    const newUuid = fresh.get(uuid) ?? randomUUID()
-    fresh.set(uuid, newUuid)
-    return newUuid
-  }
-  return <T>(value: T): T => {
-    const text = JSON.stringify(value).replace(uuids, of)
-    return JSON.parse(text.replace(/[0-9a-f]{64}/g, hash => pictures.get(hash) ?? hash)) as T
+/** A new name for each old one, always the same. */
+const renaming = (fresh: () => string, before: ReadonlyMap<string, string> = new Map()) => {
+  const names = new Map(before)
+  return (old: string): string => {
+    const name = names.get(old) ?? fresh()
+    names.set(old, name)
+    return name
   }
 }
 
-/** The alignment of photos on the film, without entries for pictures that are left out. */
-const withoutFaces = (text: string | null, facePhotos: boolean): string | null => (facePhotos ? text : null)
+/**
+ * Replaces every key by another one, consistently, and the names of pictures by those of their replacements. A file that is not
+ * in the archive gets a name that is nobody's: whoever has the file could find the case by its hash.
+ */
+const renamer = (pictures: ReadonlyMap<string, string>) => {
+  const own = new Set(pictures.values())
+  const [keyOf, fileOf] = [renaming(randomUUID), renaming(() => randomBytes(32).toString('hex'), pictures)]
+  return <T>(value: T): T =>
+    JSON.parse(
+      JSON.stringify(value)
+        .replace(uuids, keyOf)
+        .replace(hashes, hash => (own.has(hash) ? hash : fileOf(hash))),
+    ) as T
+}
 
 /** Measurements made on the displayed picture, without any written notes. */
 const unnamedMarks = (image: ArchivedImage, marks: ArchivedImage['marks'], at: string): Pick<ArchivedImage, 'marks'> => {
@@ -50,21 +55,32 @@ const unnamedMarks = (image: ArchivedImage, marks: ArchivedImage['marks'], at: s
 
 interface Shift {
   readonly days: number
+  /** How many records of the same day come before it. */
+  readonly before: number
   readonly wish: Wish
 }
 
-const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedRecord => {
+/** The shifted day of a record; of its time of day only the order among the records of that day stays. */
+const shiftedMoment = (moment: string, { days, before }: Shift): string => {
+  const clock = [Math.floor(before / 60), before % 60].map(part => String(part).padStart(2, '0'))
+  return `${daysLater(dayIn(moment), days)}T${clock.join(':')}`
+}
+
+const unnamedRecord = (record: ArchivedRecord, shift: Shift): ArchivedRecord => {
+  const { days, wish } = shift
   const at = wish.at.toISOString()
   const times = { createdAt: at, updatedAt: at }
   return {
     ...record,
     ...times,
     tracedAt: null,
-    createday: daysLater(record.createday, days),
+    createday: shiftedMoment(record.createday, shift),
     note: null,
     maturation: record.maturation && { ...record.maturation, by: '', at },
-    facePoints: wish.facePhotos ? record.facePoints : withoutFacePhotos(record.facePoints),
-    alignment: withoutFaces(record.alignment, wish.facePhotos),
+    cephPoints: knownPointsOnly(record.cephPoints),
+    facePoints: knownPointsOnly(wish.facePhotos ? record.facePoints : withoutFacePhotos(record.facePoints)),
+    alignment: wish.facePhotos ? unnamedAlignment(record.alignment) : null,
+    modelReadings: unnamedReadings(record.modelReadings),
     images: record.images
       .filter(image => shows(image, wish.facePhotos))
       .map(({ checks: _, marks, ...image }) => ({
@@ -73,65 +89,51 @@ const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedR
         name: image.type,
         createdAt: at,
       })),
-    plans: record.plans.map((plan, i) => ({
-      ...{ ...plan, ...times, name: `${words.plan[wish.lang]} ${i + 1}`, by: '', archivedAt: plan.archivedAt && at },
-    })),
+    plans: record.plans.flatMap((plan, i) => {
+      const content = unnamedPlanText(plan.content, days, wish.lang)
+      if (content === null) return []
+      return [{ ...plan, ...times, content, name: planName(i, wish.lang), by: '', archivedAt: plan.archivedAt && at }]
+    }),
     // The seed of an order would join the cases of one study.
-    rereads: record.rereads.map(reread => ({ ...reread, name: '', person: null, order: null, createdAt: at })),
+    rereads: record.rereads.map(reread => ({
+      ...{ ...reread, cephPoints: knownPointsOnly(reread.cephPoints) ?? '{}' },
+      ...{ name: '', person: null, order: null, createdAt: at },
+    })),
   }
 }
 
-/**
- * Removes points and readings of pictures that are not in the archive: nothing could show them, and they would name the picture.
- */
-const onPictures = (record: ArchivedRecord, names: ReadonlyMap<string, string>): ArchivedRecord => {
-  const stale = record.cephFilm !== null && !names.has(record.cephFilm)
-  return {
-    ...record,
-    ...(stale ? { cephPoints: null, cephFilm: null } : {}),
-    rereads: record.rereads.filter(({ film }) => names.has(film)),
-  }
-}
-
-const unnamedOverlap = (content: string, lang: Lang): string => {
-  const schemes = parseSchemes(content) ?? []
-  const numbered = schemes.map(({ savedOn: _, ...scheme }, i) => ({
-    ...scheme,
-    name: `${words.overlap[lang]} ${i + 1}`,
-    cephImgs: {},
-  }))
-  return jsonIn(content) === undefined ? '[]' : serialiseSchemes(numbered)
-}
+const sameDay = (a: ArchivedRecord, b: ArchivedRecord | undefined): boolean =>
+  b !== undefined && dayIn(a.createday) === dayIn(b.createday)
 
 const unnamedRows = ({ patient, records, overlaps }: CaseRows, wish: Wish): Omit<CaseRows, 'originals'> => {
   const at = wish.at.toISOString()
-  const days = Math.round(
-    (Date.parse(anonymousFirstDay) - Date.parse((records[0]?.createday ?? anonymousFirstDay).slice(0, 10))) / 86_400_000,
-  )
+  const first = records[0] && dayIn(records[0].createday)
+  const days = first ? Math.round((Date.parse(anonymousFirstDay) - Date.parse(first)) / 86_400_000) : null
   const { uuid, sex, birthday } = patient
+  const before = (i: number): number => records.slice(0, i).filter(each => sameDay(each, records[i])).length
   return {
     patient: {
-      ...{ uuid, sex, name: anonymousName[wish.lang], birthday: birthday && daysLater(birthday, days) },
+      ...{ uuid, sex, name: anonymousName[wish.lang], birthday: birthday && days !== null ? daysLater(birthday, days) : null },
       ...{ caseNo: '', agencyUuid: null, phone: null, notes: null, favorite: false },
       ...{ createdAt: at, updatedAt: at, deletedAt: null },
     },
     agencies: [],
-    records: records.map(record => unnamedRecord(record, { days, wish })),
+    records: records.map((record, i) => unnamedRecord(record, { days: days ?? 0, before: before(i), wish })),
     overlaps: overlaps.map(({ caseUuid, content }) => ({ caseUuid, content: unnamedOverlap(content, wish.lang), updatedAt: at })),
     documents: [],
   }
 }
 
 /**
- * Anonymises a case: no name, number, free text, key, date (all shifted by the same amount, so that ages stay), document or
- * model. Each picture is re-encoded from its pixels, so that no metadata of its file is included. Writing within a picture stays.
+ * Anonymises a case: no name, number, free text, key, date (all shifted by the same amount, so that ages stay), time of day,
+ * document or model. Each picture is re-encoded from its pixels as displayed, so that no metadata of its file is included and
+ * nothing that was cropped away. Writing within what is displayed stays.
  */
 export const unnamedCase = async (files: FileStore, original: CaseRows, wish: Wish): Promise<ReadyCase> => {
   const rows = unnamedRows(original, wish)
   const made = await unnamedPictures(files, rows.records)
   try {
-    const records = made.records.map(record => onPictures(record, made.names))
-    return { rows: renamer(made.names)({ ...rows, records }), files: made.files, close: made.close }
+    return { rows: renamer(made.names)({ ...rows, records: made.records }), files: made.files, close: made.close }
   } catch (error) {
     await made.close()
     throw error

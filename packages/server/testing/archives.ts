@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { noReadings } from '@sella/ceph/study-models/readings'
+import { base } from '@sella/contract/call'
+import { calls, type Input } from '@sella/contract/calls/index'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { ImportEvent } from '@sella/contract/import-event'
@@ -97,6 +99,20 @@ export const sendArchive = async (bench: TestBench, doctor: Visitor, archive: Ui
   })
   const lines = (await reply.text()).split('\n').filter(line => line.startsWith('data: '))
   return lines.map(line => JSON.parse(line.slice('data: '.length)) as ImportEvent)
+}
+
+/** One case as an archive, and its texts; pictures are left out of those. */
+export const caseArchived = async (bench: TestBench, doctor: Visitor, wish: Input<'caseArchive'>) => {
+  const reply = await fetch(`${bench.server.address}${base}${calls.caseArchive.path}`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json', 'x-lang': 'en' },
+    body: JSON.stringify(wish),
+  })
+  if (reply.status !== 200) throw new Error(await reply.text())
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const place = join(bench.folder, `case-${crypto.randomUUID()}.zip`)
+  await writeFile(place, bytes)
+  return { bytes, texts: await textsOf(place) }
 }
 
 /** The texts of an archive by name; pictures are left out. */

@@ -15,7 +15,7 @@ export const documents: Words['documents'] = {
     charset: 'Character set of names',
     charsets: { utf: 'UTF-8 (ISO_IR 192), recommended', gb: 'GB18030, for systems that cannot read UTF-8' },
     unnamedHint:
-      'No name, number, date, report, model or text is included; study numbers differ each time. First check whether a name is printed on the film.',
+      'No name, number, date, report, model, picture of kind “Document” or “Other image”, or text is included; study numbers differ each time. First check whether a name is printed on the film.',
     sent_one: '{{archive}} accepted {{count}} object',
     sent_other: '{{archive}} accepted {{count}} objects',
     partly: '{{archive}} accepted {{stored}} and rejected {{failed}}',
@@ -60,7 +60,7 @@ export const documents: Words['documents'] = {
   archiveFaces: 'With facial photos',
   archiveNamedHint: 'Contains name, case number, notes and generated documents; give it to the treating doctor only.',
   archiveUnnamedHint:
-    'Without name, case number, texts, documents and models. All dates are shifted equally, so ages and intervals are preserved; images are regenerated without the other data in their files. A name printed on a film cannot be removed: check first.',
+    'Without name, case number, texts, documents, pictures of kind “Document” or “Other image”, and models. All dates are shifted equally, so ages and intervals are preserved; times of day are left out; images are regenerated as displayed, without what was cropped away and the other data in their files. A name printed on a film cannot be removed: check first.',
   archiveFailed: 'Archiving failed',
   empty: 'No documents yet',
   emptyText:

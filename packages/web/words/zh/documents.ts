@@ -13,7 +13,7 @@ export const documents = {
     send: '发送',
     charset: '姓名的字符集',
     charsets: { utf: 'UTF-8（ISO_IR 192），推荐', gb: 'GB18030，用于不识别 UTF-8 的系统' },
-    unnamedHint: '不含姓名、病历号、日期、报告、模型和文字；检查号每次不同。请先查看片上是否印有姓名。',
+    unnamedHint: '不含姓名、病历号、日期、报告、模型、文书、“其他影像”和文字；检查号每次不同。请先查看片上是否印有姓名。',
     sent_one: '{{archive}} 已收下 {{count}} 个对象',
     sent_other: '{{archive}} 已收下 {{count}} 个对象',
     partly: '{{archive}} 收下 {{stored}} 个，拒收 {{failed}} 个',
@@ -56,7 +56,7 @@ export const documents = {
   archiveFaces: '包含面部照片',
   archiveNamedHint: '含姓名、病历号、病历文字与已生成的文档，请只交给接诊医生。',
   archiveUnnamedHint:
-    '不含姓名、病历号、文字、文档与三维模型；日期整体平移，年龄与间隔不变；影像按显示内容重新生成，去除文件内附带信息。片子上直接印着的姓名无法去除，请先核对。',
+    '不含姓名、病历号、文字、文档、文书与“其他影像”、三维模型；日期整体平移，年龄与间隔不变，不含几点几分；影像按显示内容重新生成，裁去的部分和文件内附带信息都不在其中。片子上直接印着的姓名无法去除，请先核对。',
   archiveFailed: '归档失败',
   empty: '还没有文档',
   emptyText: '用菜单中的“PDF 报告”生成：生成后编号并冻结，之后参考值或描记变化也不会改动它',
