@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Lang } from '@sella/ceph/words'
+import { goesWithoutName } from '@sella/contract/anonymous-case'
 import type { ImageKind } from '@sella/contract/entities'
 import sharp from 'sharp'
 import type { Db } from '../db/open'
@@ -36,8 +37,6 @@ export interface ExchangeWish {
   /** The analysis by which the records are measured, and the language; null for no measurements. */
   readonly measured: { readonly analysis: string; readonly lang: Lang } | null
 }
-
-const faceKinds: ReadonlySet<string> = new Set(['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'])
 
 /** UIDs of the objects of a named case: always the same for the same thing. */
 export const objectUids =
@@ -142,7 +141,7 @@ const imageObject = (
 
 const goesAlong = ({ type, oss_path, width }: ImageRow, { identity, facePhotos }: ExchangeWish): boolean => {
   if (width === 0) return oss_path.endsWith('.stl') && identity
-  return identity || facePhotos || !faceKinds.has(type)
+  return identity || goesWithoutName(type as ImageKind, facePhotos)
 }
 
 /** The reports of the case that are in force. */

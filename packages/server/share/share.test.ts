@@ -53,6 +53,20 @@ onEachEngine('a link for a colleague outside', bench => {
     })
   })
 
+  test('shows a letter and a picture of no known kind only together with the name', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor, '林知夏')
+    for (const [tone, type] of (['Smile_Photo', 'Document', 'Other'] as const).entries())
+      await doctor.call('imageUpload', { recordUuid, type, name: type }, await picture('jpeg', { tone: 90 + tone }))
+    const kinds = async (identity: boolean) => {
+      const { token } = await linked(doctor, caseUuid, [recordUuid], { identity })
+      const { records } = await bench().visitor().call('shareOpen', { token })
+      return records.flatMap(({ pictures }) => pictures.map(({ type }) => type)).toSorted()
+    }
+    expect(await kinds(false)).toEqual(['Smile_Photo'])
+    expect(await kinds(true)).toEqual(['Document', 'Other', 'Smile_Photo'])
+  })
+
   test('names the patient and gives full pictures and documents only where that was chosen', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '郑婉婷' })

@@ -1,5 +1,7 @@
+import { goesWithoutName } from '@sella/contract/anonymous-case'
 import { base } from '@sella/contract/call'
 import type { Output } from '@sella/contract/calls/index'
+import type { ImageKind } from '@sella/contract/entities'
 import type { Db } from '../db/open'
 import { type Signer, validity } from '../files/signing'
 import { sketchOf } from '../readings/sketch'
@@ -18,6 +20,10 @@ const pictureOf = (row: ImageRow, scope: ShareRow['scope'], signer: Signer): Vie
   return { type, width, height, previewUrl, url: scope === 'download' ? url : null }
 }
 
+/** Papers name the patient, and a picture of no known kind may show anything. */
+const isShown = ({ type, width, beside }: ImageRow, { identity }: ShareRow): boolean =>
+  width > 0 && beside === 0 && (identity === 1 || goesWithoutName(type as ImageKind, true))
+
 const recordsIn = async (db: Db, row: ShareRow, signer: Signer): Promise<View['records']> => {
   const records = await db
     .selectFrom('record')
@@ -31,7 +37,7 @@ const recordsIn = async (db: Db, row: ShareRow, signer: Signer): Promise<View['r
   const [images, tracings] = [uuids.length > 0 ? await imagesOf(db, uuids) : [], await tracingsOf(db, uuids)]
   return records.map(record => {
     const tracing = tracings.get(record.uuid)
-    const pictures = images.filter(image => image.record_uuid === record.uuid && image.width > 0 && image.beside === 0)
+    const pictures = images.filter(image => image.record_uuid === record.uuid && isShown(image, row))
     return {
       createday: record.createday,
       type: record.type,

@@ -18,7 +18,8 @@ export const share: typeof zh = {
   scopes: { see: 'View (screen size)', download: 'View and save (full-size images, documents)' },
   scopeCare: 'What can be seen can be photographed.',
   identity: 'Show the patient’s name, case number and birthday',
-  identityCare: 'Even without it, a name printed on a film still shows: check the images first.',
+  identityCare:
+    'Without it, images of kind “Document” and “Other image” are left out too. A name printed on a film still shows: check the images first.',
   password: 'Password (optional)',
   passwordHint: 'At least 8 characters; send it another way',
   records: 'Records',
