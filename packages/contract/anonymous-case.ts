@@ -1,5 +1,4 @@
 import { dayIn, type IsoDay } from '@sella/ceph/patient/record-day'
-import type { ImageKind } from './entities'
 
 /** What a case without its patient's identity is called. */
 export const anonymousName = { zh: '匿名病例', en: 'Anonymous case' } as const
@@ -12,7 +11,7 @@ const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo
 const anything: readonly string[] = ['Other', 'Document']
 
 /** Whether a picture of this kind is given to somebody who is not told whose it is; `facePhotos`: whether photos of the face are. */
-export const goesWithoutName = (kind: ImageKind, facePhotos: boolean): boolean =>
+export const goesWithoutName = (kind: string, facePhotos: boolean): boolean =>
   !anything.includes(kind) && (facePhotos || !faces.includes(kind))
 
 interface AgedCase {

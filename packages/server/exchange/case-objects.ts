@@ -141,7 +141,7 @@ const imageObject = (
 
 const goesAlong = ({ type, oss_path, width }: ImageRow, { identity, facePhotos }: ExchangeWish): boolean => {
   if (width === 0) return oss_path.endsWith('.stl') && identity
-  return identity || goesWithoutName(type as ImageKind, facePhotos)
+  return identity || goesWithoutName(type, facePhotos)
 }
 
 /** The reports of the case that are in force. */

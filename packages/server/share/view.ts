@@ -1,7 +1,6 @@
 import { goesWithoutName } from '@sella/contract/anonymous-case'
 import { base } from '@sella/contract/call'
 import type { Output } from '@sella/contract/calls/index'
-import type { ImageKind } from '@sella/contract/entities'
 import type { Db } from '../db/open'
 import { type Signer, validity } from '../files/signing'
 import { sketchOf } from '../readings/sketch'
@@ -22,7 +21,7 @@ const pictureOf = (row: ImageRow, scope: ShareRow['scope'], signer: Signer): Vie
 
 /** Papers name the patient, and a picture of no known kind may show anything. */
 const isShown = ({ type, width, beside }: ImageRow, { identity }: ShareRow): boolean =>
-  width > 0 && beside === 0 && (identity === 1 || goesWithoutName(type as ImageKind, true))
+  width > 0 && beside === 0 && (identity === 1 || goesWithoutName(type, true))
 
 const recordsIn = async (db: Db, row: ShareRow, signer: Signer): Promise<View['records']> => {
   const records = await db

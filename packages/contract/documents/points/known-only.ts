@@ -7,7 +7,7 @@ import { isRulerName } from './ruler'
 import { parseStored } from './stored'
 
 /** Every field that any version of the product writes with a point, but the colour, which may be any text. */
-const known = [
+const productFields = [
   ...['landmark', 'x', 'y', 'origin', 'confidence', 'errorPx', 'errorMm', 'model', 'covered', 'definition'],
   ...['isActive', 'type', 'distance', 'userSet', 'rulerexist'],
 ]
@@ -25,7 +25,7 @@ const isKnown = (image: string, name: unknown): boolean =>
   typeof name === 'string' && read.has(image) && (isRulerName(name) || read.get(image)?.(name) === true)
 
 const knownOf = (point: Fields): Fields => ({
-  ...Object.fromEntries(known.flatMap(key => (key in point ? [[key, point[key]]] : []))),
+  ...Object.fromEntries(productFields.flatMap(key => (key in point ? [[key, point[key]]] : []))),
   fillColor: '',
 })
 
