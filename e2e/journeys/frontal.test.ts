@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
+import { cutOnPaper, onPaper } from '../pages/paper'
 import { signedIn } from '../pages/sign-in'
 import { asked, onScreen, placeGuided } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -115,6 +116,24 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await page.getByText('图像右侧 = 患者左侧').waitFor()
     await page.getByText('偏左 4.0 mm').first().waitFor()
     await page.getByText('影像似为负片').waitFor({ state: 'detached' })
+  })
+
+  it('is printed with both sides compared, each difference with its error, and every caution', async () => {
+    const paper = page.locator('body > article')
+    const sides = paper.locator('table').first()
+    await expect.poll(() => onPaper(page, () => sides.count())).toBe(1)
+    await onPaper(page, async () => {
+      expect(await cutOnPaper(page)).toEqual([])
+      expect(await sides.locator('tbody tr').count()).toBe(7)
+      expect(await sides.getByText('Ag 角前切迹').count()).toBe(1)
+      const error = sides.locator('tr', { hasText: 'Ag 角前切迹' }).locator('td[data-difference]')
+      expect(await error.evaluate(cell => getComputedStyle(cell, '::after').content)).toMatch(/±\d/)
+      expect(await paper.getByText(/^正中参考线 MSR：用 Cg/).count()).toBe(1)
+      expect(await paper.locator('td', { hasText: '偏左 4.0 mm' }).count()).toBe(1)
+      expect(await paper.locator('th', { hasText: '上颌宽度' }).count()).toBe(1)
+      expect(await paper.getByText(/数值仅供参考/).count()).toBe(1)
+      expect(await paper.getByText('左右对称比较见完整报告').count()).toBe(0)
+    })
   })
 
   it('the film lights the rows that are measured from what the pointer is on, a row lights its lines', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { named } from '../pages/commands'
+import { cutOnPaper, onPaper } from '../pages/paper'
 import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, sharedFolder, startProduct } from '../product'
 
@@ -77,6 +78,21 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
       .getByText(/示例医生 · \d{4}-\d\d-\d\d/)
       .waitFor()
     await expect.poll(() => panel().getByRole('radio', { name: 'CS4' }).isChecked()).toBe(true)
+  })
+
+  it('is printed with the vertebrae, their stage, every measurement and the doctor’s own stage', async () => {
+    const paper = page.locator('body > article')
+    const neck = paper.locator('section', { has: page.getByRole('heading', { name: '颈椎成熟度', includeHidden: true }) })
+    await expect.poll(() => onPaper(page, () => neck.count())).toBe(1)
+    await onPaper(page, async () => {
+      expect(await cutOnPaper(page)).toEqual([])
+      expect(await neck.locator('canvas').count()).toBe(1)
+      const values = await neck.locator('svg text', { hasText: /^C[234] 凹度/ }).allTextContents()
+      expect(new Set(values).size).toBe(3)
+      expect(await neck.locator('tbody tr').count()).toBe(7)
+      expect(await neck.getByText(/^医生判断 CS4 示例医生 · \d{4}-\d\d-\d\d$/).count()).toBe(1)
+      expect(await paper.getByText('颈椎分期见完整报告').count()).toBe(0)
+    })
   })
 
   it('finds the case again by that stage', async () => {

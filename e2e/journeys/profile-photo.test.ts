@@ -5,6 +5,7 @@ import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { named } from '../pages/commands'
 import { openDemoFilm } from '../pages/demo-case'
+import { onPaper } from '../pages/paper'
 import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -138,6 +139,23 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     // The wall and skin of the photo are coloured, a film is grey.
     expect(coloured).toBeGreaterThan(2000)
     await page.keyboard.press('Escape')
+  })
+
+  it('is printed on the film while it is shown', async () => {
+    const paper = page.locator('body > article')
+    await expect.poll(() => onPaper(page, () => paper.locator('canvas').count())).toBe(2)
+    await onPaper(page, async () => {
+      const coloured = await paper
+        .locator('canvas')
+        .last()
+        .evaluate(element => {
+          const canvas = element as HTMLCanvasElement
+          const data = canvas.getContext('2d')?.getImageData(300, 300, 600, 600).data ?? new Uint8ClampedArray()
+          return data.filter((value, i) => i % 4 === 0 && Math.abs(value - (data[i + 2] ?? 0)) > 12).length
+        })
+      expect(coloured).toBeGreaterThan(50_000)
+      expect(await paper.getByText('叠加的照片未打印').count()).toBe(0)
+    })
   })
 
   it('moved and not saved, the photo is not left by the menu, and by the way back only after a question', async () => {

@@ -1,13 +1,16 @@
 import { filmOf } from '@sella/workbench/open/records'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCase } from '../../case/case'
+import { useStore } from '../../editor/use-store'
 import { usePrinting } from '../../parts/use-printing'
 import { useDesk } from './desk'
 import { BenchPaper } from './paper/bench-paper'
+import { type Decoded, DecodedPhoto } from './paper/decoded-photo'
+import { usePaperPart } from './paper/parts'
 import { WithholdLengths } from './results/withhold-lengths'
 
 interface UnseenProps {
-  /** Told true once it is known which lengths are withheld. */
+  /** Told true once it is known which lengths are withheld, and all that is printed is there. */
   readonly onSettled: (settled: boolean) => void
 }
 
@@ -17,16 +20,21 @@ interface UnseenProps {
  */
 export const Unseen = ({ onSettled }: UnseenProps) => {
   const { records } = useCase()
-  const { view } = useDesk().subject
+  const { subject, display } = useDesk()
+  const { view } = subject
   const printing = usePrinting()
   const hasOthers = (view === 'film' || view === 'face_side') && records.filter(each => filmOf(each)).length > 1
-  useEffect(() => {
-    if (!hasOthers) onSettled(true)
-  }, [hasOthers, onSettled])
+  const [withheld, setWithheld] = useState(false)
+  const part = usePaperPart()
+  const showsPhoto = useStore(display, ({ profilePhoto }) => profilePhoto) && view === 'film'
+  const [photo, setPhoto] = useState<Decoded | undefined>()
+  const settled = (withheld || !hasOthers) && part !== undefined && (photo !== undefined || !showsPhoto)
+  useEffect(() => onSettled(settled), [settled, onSettled])
   return (
     <>
-      {hasOthers && <WithholdLengths onSettled={onSettled} />}
-      {printing && <BenchPaper />}
+      {hasOthers && <WithholdLengths onSettled={setWithheld} />}
+      {showsPhoto && <DecodedPhoto onDecoded={setPhoto} />}
+      {printing && <BenchPaper part={part ?? null} photo={(showsPhoto && photo?.image) || null} />}
     </>
   )
 }

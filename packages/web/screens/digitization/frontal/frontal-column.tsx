@@ -9,9 +9,8 @@ import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
+import { degrees, useMidlineWords } from './midline-words'
 import { useFrontal } from './use-frontal'
-
-const degrees = (angle: number): string => `${showValue(angle, 'degree')}°`
 
 interface PlaneLineProps {
   readonly name: string
@@ -40,15 +39,6 @@ const PlaneLine = ({ name, title, tilt, note }: PlaneLineProps) => {
       <span>{tilt}</span>
     </li>
   )
-}
-
-/** How the midline was constructed, in words. */
-const useMidlineWords = ({ ground }: FrontalFilmReading): string => {
-  const { t } = useWords()
-  const { midline } = ground.frame
-  if (!midline) return t('frontal.msr.none')
-  const { by, lean } = midline
-  return lean === null ? t(`frontal.msr.${by}-alone`) : t(`frontal.msr.${by}`, { lean: degrees(Math.abs(lean)) })
 }
 
 const Planes = ({ reading }: { readonly reading: FrontalFilmReading }) => {

@@ -8,6 +8,7 @@ import { InHand } from '../results/in-hand'
 import results from '../results/results.module.css'
 import { ResultsTable } from '../results/results-table'
 import { CantsTable, MidlineTable } from './cants-table'
+import { comparesSides } from './compares-sides'
 import { FrontalFindings } from './findings'
 import styles from './frontal.module.css'
 import { NormNote } from './norm-note'
@@ -45,8 +46,7 @@ export const FrontalPanel = () => {
   const { choice } = useDesk()
   const { lang } = useWords()
   const evaluation = useFollowedEvaluation()
-  const { name, creator } = useStore(choice, now => now.analysis)
-  const compares = creator === 'System' && name === 'Grummons'
+  const compares = useStore(choice, now => comparesSides(now.analysis))
   return (
     <section className={results.panel} data-frontal aria-label={t('workbench.results.title')}>
       <Choices />

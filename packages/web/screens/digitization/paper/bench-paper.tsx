@@ -14,6 +14,7 @@ import { scaleText } from '../picture-legend'
 import { FilmOnPaper } from './film-on-paper'
 import { FindingsOnPaper } from './findings-on-paper'
 import styles from './paper.module.css'
+import type { PaperPart } from './parts'
 import { ResultsOnPaper } from './results-on-paper'
 
 /** Whose film it is, by which analysis and norms it is judged, and by which scale. */
@@ -38,37 +39,51 @@ const Head = () => {
   )
 }
 
-/** What the screen shows of a lateral film and this paper does not. */
-const FilmNotes = () => {
+interface BenchPaperProps {
+  readonly part: PaperPart
+  /** The photo that is shown on the film. */
+  readonly photo: HTMLImageElement | null
+}
+
+/** What the screen shows and this paper does not: what could not be fetched, or not before the browser printed by itself. */
+const NotPrinted = ({ part, photo }: BenchPaperProps) => {
   const { t } = useWords()
-  const photo = usePhotoForPicture()
+  const { view } = useDesk().subject
   const { points } = useCommitted().tracing
-  const notes = [photo && t('paper.noPhoto'), missingNeck(points).length < neckPoints.length && t('paper.moreNeck')].filter(
-    Boolean,
-  )
+  const shownPhoto = usePhotoForPicture()
+  const notes = [
+    view === 'frontal' && !part && t('paper.moreFrontal'),
+    view === 'film' && !part && missingNeck(points).length < neckPoints.length && t('paper.moreNeck'),
+    view === 'film' && shownPhoto && !photo && t('paper.noPhoto'),
+  ].filter(Boolean)
   return notes.length > 0 && <p>{notes.join(t('app.separator'))}</p>
 }
 
-/** All that the browser prints of the workbench: the film with its drawing, findings and the table, whatever the screen has room for. */
-export const BenchPaper = () => {
+/**
+ * All that the browser prints of the workbench: the film with its drawing, findings, the table and the part of its picture, whatever
+ * the screen has room for.
+ */
+export const BenchPaper = ({ part: Part, photo }: BenchPaperProps) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
   const { tracing, evaluation } = useCommitted()
+  // The part of a frontal film lists its rows its own way.
+  const rows = evaluation.rows.length > 0 && !(Part && subject.view === 'frontal')
   const notes = [
     t('paper.working'),
     dirty(bench.session.get()) && t('paper.unsaved'),
     t('paper.printed', { day: longDay(dayOf(new Date()), lang) }),
-    subject.view === 'frontal' && t('paper.moreFrontal'),
   ]
   return (
     <PrintedSheet className={styles.paper}>
       <Head />
-      <FilmOnPaper />
+      <FilmOnPaper photo={photo} />
       {subject.view === 'film' && <FindingsOnPaper evaluation={evaluation} />}
-      {evaluation.rows.length > 0 && <ResultsOnPaper evaluation={evaluation} tracing={tracing} />}
+      {rows && <ResultsOnPaper evaluation={evaluation} tracing={tracing} />}
+      {Part && <Part />}
       <footer>
         <p>{notes.filter(Boolean).join(t('app.separator'))}</p>
-        {subject.view === 'film' && <FilmNotes />}
+        <NotPrinted part={Part} photo={photo} />
       </footer>
     </PrintedSheet>
   )

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useDesk } from '../desk'
+
+/** What the paper of this picture has beside film, findings and rows; null where it could not be fetched. */
+export type PaperPart = ComponentType | null
+
+const parts: Readonly<Partial<Record<string, () => Promise<ComponentType>>>> = {
+  film: async () => (await import('./neck-on-paper')).NeckOnPaper,
+  frontal: async () => (await import('./frontal-on-paper')).FrontalOnPaper,
+}
+
+/** The part of the open picture, fetched before it is needed: a page being printed waits for nothing. Undefined until then. */
+export const usePaperPart = (): PaperPart | undefined => {
+  const { view } = useDesk().subject
+  const load = parts[view]
+  const [part, setPart] = useState<PaperPart | undefined>(load ? undefined : null)
+  useEffect(() => {
+    let current = true
+    const keep = (fetched: PaperPart) => {
+      if (current) setPart(() => fetched)
+    }
+    load?.().then(keep, () => keep(null))
+    return () => {
+      current = false
+    }
+  }, [load])
+  return part
+}
