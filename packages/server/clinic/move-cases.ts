@@ -95,6 +95,9 @@ const moveSome = async (tx: Db, way: Way, cases: readonly string[]): Promise<voi
   await sql`update record_index set doctor_id = ${to}, stamp = '' where case_no in (${numbers})`.execute(tx)
   for (const [table, column] of Object.entries(byRecord))
     await sql`update ${sql.table(table)} set doctor_id = ${to} where ${sql.ref(column)} in (${records})`.execute(tx)
+  // Marks are deleted with the account they belong to, so they follow their pictures.
+  await sql`update picture_mark set doctor_id = ${to} where image_uuid in (
+    select uuid from image where record_uuid in (${records}))`.execute(tx)
   for (const [table, column] of Object.entries(byCase))
     await sql`update ${sql.table(table)} set doctor_id = ${to} where ${sql.ref(column)} in (${list})`.execute(tx)
 }

@@ -45,6 +45,7 @@ import { doubtedScales } from './migrations/0044-doubted-scales'
 import { acts } from './migrations/0045-acts'
 import { filmOrders } from './migrations/0046-film-order'
 import { tracedAt } from './migrations/0047-traced-at'
+import { marksOfMovedCases } from './migrations/0048-marks-of-moved-cases'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -98,6 +99,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0045-acts': acts,
   '0046-film-order': filmOrders,
   '0047-traced-at': tracedAt,
+  '0048-marks-of-moved-cases': marksOfMovedCases,
 }
 
 /** Names of the steps, in order. */

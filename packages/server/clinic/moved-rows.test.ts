@@ -1,0 +1,75 @@
+import { withMarksOn } from '@sella/contract/documents/picture-marks'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { marksOfMovedCases } from '../db/migrations/0048-marks-of-moved-cases'
+import type { Db } from '../db/open'
+import { fullAccount } from '../testing/archives'
+import type { Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { picture } from '../testing/samples'
+
+const password = 'correct horse'
+
+/** A case with something in every table, and a measured distance on one of its pictures. */
+const markedCase = async (doctor: Visitor) => {
+  const { caseUuid, recordUuid } = await fullAccount(doctor)
+  const photo = await doctor.call(
+    'imageUpload',
+    { recordUuid, type: 'Smile_Photo', name: 'a' },
+    await picture('jpeg', { tone: 9 }),
+  )
+  const points = [
+    { x: 1, y: 2 },
+    { x: 30, y: 40 },
+  ]
+  const content = withMarksOn(null, photo.shown, [{ tool: 'distance', points }])
+  await doctor.call('pictureMarksSave', { uuid: photo.uuid, content, from: null })
+  return { caseUuid, uuid: photo.uuid, content }
+}
+
+/** What still names an account by its own choice: its own settings, lists and acts, never a case. */
+const itsOwn: ReadonlySet<string> = new Set([
+  ...['audit', 'agency', 'session', 'setting', 'reading_list', 'document_number', 'clinic_member', 'chat', 'case_doctor'],
+])
+
+/** The tables in which rows still belong to an account. */
+const ownedIn = async (db: Db, doctor: string): Promise<readonly string[]> => {
+  const tables = await db.introspection.getTables()
+  const owning = tables.filter(({ columns }) => columns.some(({ name }) => name === 'doctor_id')).map(({ name }) => name)
+  const all = await Promise.all(
+    owning.map(async name => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)} where doctor_id = ${doctor}`.execute(
+        db,
+      )
+      return Number(rows[0]?.n) > 0 && !itsOwn.has(name) ? [name] : []
+    }),
+  )
+  return all.flat()
+}
+
+onEachEngine('cases brought into a clinic', bench => {
+  test('leave nothing with the account they came from, and keep everything when it is deleted', async () => {
+    const [founder, other] = [await bench().doctor(), await bench().doctor()]
+    const { userId } = await founder.call('cUserInfo', {})
+    const { uuid, content } = await markedCase(founder)
+    await founder.call('clinicFound', { name: '甲诊所', withCases: true })
+    const { db } = bench().server.ports.store
+    expect(await ownedIn(db, userId)).toEqual([])
+    const { token } = await founder.call('invitationAdd', { name: '李', role: 'owner', days: 7 })
+    await other.call('invitationAccept', { token })
+    await founder.call('accountDelete', { password })
+    expect(await other.call('pictureMarksGet', { uuid })).toEqual({ content })
+  })
+
+  test('brought in before marks followed their pictures, have them back', async () => {
+    const founder = await bench().doctor()
+    const { uuid } = await markedCase(founder)
+    const { userId } = await founder.call('cUserInfo', {})
+    const clinic = await founder.call('clinicFound', { name: '乙诊所', withCases: true })
+    const { db } = bench().server.ports.store
+    await db.updateTable('picture_mark').set({ doctor_id: userId }).where('image_uuid', '=', uuid).execute()
+    await marksOfMovedCases(db)
+    const row = await db.selectFrom('picture_mark').select('doctor_id').where('image_uuid', '=', uuid).executeTakeFirst()
+    expect(row?.doctor_id).toBe(clinic.uuid)
+  })
+})
