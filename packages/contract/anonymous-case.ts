@@ -3,6 +3,9 @@ import { dayIn, type IsoDay } from '@sella/ceph/patient/record-day'
 /** What a case without its patient's identity is called. */
 export const anonymousName = { zh: '匿名病例', en: 'Anonymous case' } as const
 
+/** Whether a case is called as all are whose patient is not named. */
+export const isAnonymousName = (name: string): boolean => name === anonymousName.zh || name === anonymousName.en
+
 /** The first day of every anonymous case: ages and intervals stay correct to the day. */
 export const anonymousFirstDay = '2000-01-01'
 
@@ -25,6 +28,7 @@ interface AgedCase {
  */
 export const anonymousDay = ({ name, records }: AgedCase): IsoDay | undefined => {
   const [first, last] = [records[0], records.at(-1)]
-  const isAnonymous = name === anonymousName.zh || name === anonymousName.en
-  return isAnonymous && first && last && dayIn(first.createday) === anonymousFirstDay ? dayIn(last.createday) : undefined
+  return isAnonymousName(name) && first && last && dayIn(first.createday) === anonymousFirstDay
+    ? dayIn(last.createday)
+    : undefined
 }

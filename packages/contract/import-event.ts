@@ -2,8 +2,15 @@ import { z } from 'zod/mini'
 
 const count = z.int().check(z.gte(0))
 
-/** Counts of what was imported. `merged`: how many of the patients were here already and received what they lacked. */
-const imported = z.strictObject({ patients: count, merged: count, records: count, images: count, analyses: count })
+/**
+ * Counts of what was imported. `merged`: how many of the patients were here already and received what they lacked. Of these, where
+ * there are any: `completed` records that were here and got something, cases that were `restored` from the bin, and those whose
+ * texts `differ`, of which the ones here stay.
+ */
+const imported = z.strictObject({
+  ...{ patients: count, merged: count, records: count, images: count, analyses: count },
+  ...{ completed: z.optional(count), restored: z.optional(count), differ: z.optional(count) },
+})
 export type Imported = z.infer<typeof imported>
 
 /**
@@ -24,7 +31,13 @@ const numberTaken = z.strictObject({
   same: count,
   others: count,
   /** The first fifty. */
-  cases: z.array(z.strictObject({ caseNo: z.string(), same: z.boolean(), here: person, archived: person })),
+  cases: z.array(
+    z.strictObject({
+      ...{ caseNo: z.string(), same: z.boolean(), here: person, archived: person },
+      /** Present if the case here lies in the bin; merged, it is taken out. */
+      binned: z.optional(z.literal(true)),
+    }),
+  ),
 })
 export type NumberTaken = z.infer<typeof numberTaken>
 

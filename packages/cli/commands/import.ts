@@ -31,8 +31,10 @@ const sameNumberIn = ({
 const refuseTaken = (error: unknown, err: (text: string) => void): never => {
   if (!(error instanceof NumbersTaken)) throw error
   const { same, others, cases } = error.asks
-  for (const { caseNo, here, archived } of cases)
-    err(`${caseNo || '-'}: ${here.name} ${here.birthday ?? ''} / ${archived.name} ${archived.birthday ?? ''}\n`)
+  for (const { caseNo, here, archived, binned } of cases)
+    err(
+      `${caseNo || '-'}: ${here.name} ${here.birthday ?? ''}${binned ? ' (bin)' : ''} / ${archived.name} ${archived.birthday ?? ''}\n`,
+    )
   throw refused('numbersTaken', same, others)
 }
 
@@ -54,8 +56,11 @@ export const importCommand: Command = {
       const imported = await importAccount(data, { doctor: doctor.uuid, place, sameNumber }).catch(error =>
         refuseTaken(error, err),
       )
-      const { patients, merged, records, images, analyses } = imported
+      const { patients, merged, records, images, analyses, completed = 0, restored = 0, differ = 0 } = imported
       const into = merged > 0 ? ` (${merged} merged)` : ''
+      if (completed > 0) out(`completed: ${completed} records that were here\n`)
+      if (restored > 0) out(`restored: ${restored} cases from the bin\n`)
+      if (differ > 0) err(`${differ} cases have other details or notes in the file; those here stay\n`)
       out(`imported: ${patients} cases${into}, ${records} records, ${images} images, ${analyses} own analyses\n`)
     })
   },

@@ -34,7 +34,8 @@ const scaleOf = (row: ImageRow | undefined): Pick<ArchivedImage, 'scale'> => {
   return scale ? { scale } : {}
 }
 
-const recordsOf = async (db: Db, caseUuid: string): Promise<{ records: ArchivedRecord[]; paths: string[] }> => {
+/** The records of a case outside the bin as an archive holds them, with the paths of their originals. */
+export const archivedRecordsOf = async (db: Db, caseUuid: string): Promise<{ records: ArchivedRecord[]; paths: string[] }> => {
   const rows = await db
     .selectFrom('record')
     .selectAll()
@@ -73,7 +74,7 @@ export const caseRows = async (
   { doctor, caseUuid }: Of,
 ): Promise<CaseRows> => {
   const patient = await ownPatient(db, { doctor, uuid: caseUuid })
-  const { records, paths } = await recordsOf(db, caseUuid)
+  const { records, paths } = await archivedRecordsOf(db, caseUuid)
   const documents = await documentsOf(db, caseUuid)
   const originals = await present(files, [...paths, ...documents.map(row => row.path)])
   const agencies = patient.agency_uuid

@@ -8,7 +8,7 @@ import { removeUnused } from '../files/unused'
 import { ownPatient } from '../patients/rows'
 import { type Content, readContent } from './content'
 import { keepDocuments } from './documents-in'
-import { nameShape } from './format'
+import { type ArchivedRecord, nameShape } from './format'
 import { fitted } from './merge'
 import { namesHere } from './new-names'
 import { keepOriginals } from './originals-in'
@@ -34,9 +34,14 @@ interface Wish {
 /** Most bytes to which one file of an archive may unpack. */
 const largestFile = 4_000_000_000
 
+const uuidsOf = (record: ArchivedRecord): string[] => [
+  record.uuid,
+  ...[...record.images, ...record.plans, ...record.rereads].map(own => own.uuid),
+]
+
 const uuidsIn = ({ agencies, patients, records, analyses, documents }: Content): string[] => [
   ...[...agencies, ...patients, ...analyses, ...documents].map(row => row.uuid),
-  ...records.flatMap(record => [record.uuid, ...[...record.images, ...record.plans, ...record.rereads].map(own => own.uuid)]),
+  ...records.flatMap(uuidsOf),
 ]
 
 const bring = async (
@@ -52,21 +57,26 @@ const bring = async (
   watch.report('reading', 0, 0)
   const whole = await readContent(zip, latestToday(now()))
   watch.check()
-  const { content, uuidsHere, merged } = await fitted(store.db, doctor, { content: whole, sameNumber })
-  const images = content.records.flatMap(record => record.images)
+  const { content, uuidsHere, merged, matches } = await fitted(store.db, doctor, { content: whole, sameNumber })
+  const images = [...content.records.flatMap(record => record.images), ...matches.flatMap(({ lacking }) => lacking.images)]
   const facts = await keepOriginals({ zip, files, arrivals, watch }, images)
   const documents = await keepDocuments({ zip, files, arrivals, watch }, content.documents)
-  await store.db.transaction().execute(async tx => {
-    for (const { uuid } of merged) await ownPatient(tx, { doctor, uuid })
-    const names = await namesHere(tx, { uuids: uuidsIn(content), uuidsHere, fresh: randomUUID })
+  const more = await store.db.transaction().execute(async tx => {
+    for (const { here } of merged) await ownPatient(tx, { doctor, uuid: here.uuid, binned: here.deleted_at !== null })
+    const uuids = [...uuidsIn(content), ...matches.flatMap(({ archived }) => uuidsOf(archived))]
+    const names = await namesHere(tx, { uuids, uuidsHere, fresh: randomUUID })
     const wrote = rowsOf(watch, content.patients.length + content.records.length)
-    await writeRows({ tx, by: { doctor, at: instant(now()) }, names, facts, documents, merged, wrote }, content)
+    const writing = { tx, by: { doctor, at: instant(now()) }, names, facts, documents, merged, matches, wrote }
+    const wroteMore = await writeRows(writing, content)
     watch.check()
+    return wroteMore
   })
   const { patients, records, analyses } = content
+  const restored = merged.filter(({ here }) => here.deleted_at !== null).length
   return {
     ...{ patients: patients.length + merged.length, merged: merged.length },
     ...{ records: records.length, images: images.length, analyses: analyses.length },
+    ...{ ...more, ...(restored > 0 && { restored }) },
   }
 }
 

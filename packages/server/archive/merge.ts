@@ -1,14 +1,15 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
-import type { CaseFile } from '@sella/contract/case-file'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { SameNumber } from '@sella/contract/import-event'
 import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 import { hashIn } from '../files/store'
 import { fold } from '../keys/fold'
-import { allImagesOf, type RecordRow } from '../records/rows'
+import type { PatientRow } from '../patients/rows'
+import { archivedRecordsOf } from './case-rows'
 import type { Content } from './content'
-import type { ArchivedRecord } from './format'
+import type { ArchivedPatient } from './format'
+import { type Match, recordsHere } from './same-record'
 import { decided, takenHere } from './taken'
 
 /** What remains of an archive to be written once it is decided what happens to cases that may already exist here. */
@@ -16,46 +17,10 @@ export interface Fitted {
   readonly content: Content
   /** New uuids for what has another one here: merged cases, and those of their records that already exist. */
   readonly uuidsHere: ReadonlyMap<string, string>
-  /** Existing cases that receive something, with the archive's notes on them. */
-  readonly merged: readonly { readonly uuid: string; readonly file: CaseFile | null }[]
-}
-
-/** What identifies a record wherever it was stored: its moment, its stage, its pictures and what was placed on them. */
-const sameness = (facts: {
-  readonly createday: string
-  readonly type: number
-  readonly hashes: readonly string[]
-  readonly texts: readonly (string | null)[]
-}): string => JSON.stringify({ ...facts, hashes: [...facts.hashes].sort() })
-
-const ofArchived = ({ createday, type, images, cephPoints, facePoints }: ArchivedRecord): string => {
-  const hashes = images.filter(image => image.deletedAt === null).map(image => hashIn(image.file))
-  return sameness({ createday, type, hashes, texts: [cephPoints, facePoints] })
-}
-
-const ofHere = async (db: Db, { uuid, createday, type, ceph_points, face_points }: RecordRow): Promise<string> => {
-  const hashes = (await allImagesOf(db, [uuid])).map(image => image.hash)
-  return sameness({ createday, type, hashes, texts: [ceph_points, face_points] })
-}
-
-/** The records of the archive that an existing case already has, by their uuids in the archive. */
-const recordsHere = async (
-  db: Db,
-  caseUuid: string,
-  archived: readonly ArchivedRecord[],
-): Promise<readonly (readonly [string, string])[]> => {
-  const rows = await db
-    .selectFrom('record')
-    .selectAll()
-    .where('case_uuid', '=', caseUuid)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const here = new Map<string, string>()
-  for (const row of rows) here.set(await ofHere(db, row), row.uuid)
-  return archived.flatMap(record => {
-    const uuidHere = here.get(ofArchived(record))
-    return uuidHere ? [[record.uuid, uuidHere] as const] : []
-  })
+  /** Existing cases that receive something, as the archive has them and as they are. */
+  readonly merged: readonly { readonly here: PatientRow; readonly archived: ArchivedPatient }[]
+  /** The archive's records that are here already, with what each adds. */
+  readonly matches: readonly Match[]
 }
 
 /** A number not yet taken: `A-1 (2)`. */
@@ -94,14 +59,29 @@ const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): 
 
 type Taken = ReturnType<typeof decided>
 
-/** New uuids for the cases to be merged, and for those of their records and documents that already exist here. */
-const uuidsHereOf = async (db: Db, doctor: string, content: Content, merging: Taken): Promise<Map<string, string>> => {
-  const uuidsHere = new Map<string, string>()
+const matchesOf = async (db: Db, content: Content, merging: Taken): Promise<readonly Match[]> => {
+  const matches: Match[] = []
   for (const { archived, here } of merging) {
-    uuidsHere.set(archived.uuid, here.uuid)
     const own = content.records.filter(record => record.caseUuid === archived.uuid)
-    for (const [there, same] of await recordsHere(db, here.uuid, own)) uuidsHere.set(there, same)
+    matches.push(...recordsHere(own, (await archivedRecordsOf(db, here.uuid)).records))
   }
+  return matches
+}
+
+interface Here {
+  readonly merging: Taken
+  readonly matches: readonly Match[]
+}
+
+/** New uuids for the cases to be merged, and for those of their records and documents that already exist here. */
+const uuidsHereOf = async (
+  db: Db,
+  doctor: string,
+  content: Content,
+  { merging, matches }: Here,
+): Promise<Map<string, string>> => {
+  const uuidsHere = new Map(merging.map(({ archived, here }) => [archived.uuid, here.uuid]))
+  for (const { archived, here } of matches) uuidsHere.set(archived.uuid, here.uuid)
   const cases = merging.map(({ here }) => here.uuid)
   const documentUuids = await documentsHere(db, doctor, cases)
   for (const { uuid, caseUuid, file } of content.documents) {
@@ -133,6 +113,24 @@ const remaining = (content: Content, taken: Taken, uuidsHere: ReadonlyMap<string
   }
 }
 
+/** Without the cases of the archive's bin that are here already: brought in twice, they would lie there twice. */
+const withoutOldBin = async (db: Db, doctor: string, content: Content): Promise<Content> => {
+  const gone = new Set<string>()
+  const binned = content.patients.filter(({ deletedAt }) => deletedAt !== null).map(({ uuid }) => uuid)
+  for (const some of inParts(binned, atOnce)) {
+    const rows = db.selectFrom('patient').select('uuid').where('doctor_id', '=', doctor).where('uuid', 'in', some)
+    for (const { uuid } of await rows.execute()) gone.add(uuid)
+  }
+  const stays = ({ caseUuid }: { readonly caseUuid: string }): boolean => !gone.has(caseUuid)
+  return {
+    ...content,
+    patients: content.patients.filter(({ uuid }) => !gone.has(uuid)),
+    records: content.records.filter(stays),
+    overlaps: content.overlaps.filter(stays),
+    documents: content.documents.filter(stays),
+  }
+}
+
 /**
  * Fits an archive to the existing data: cases that may already exist are merged, imported separately (under another number where
  * theirs is taken), or left out.
@@ -140,15 +138,16 @@ const remaining = (content: Content, taken: Taken, uuidsHere: ReadonlyMap<string
 export const fitted = async (
   db: Db,
   doctor: string,
-  { content, sameNumber }: { content: Content; sameNumber: SameNumber },
+  { content: whole, sameNumber }: { content: Content; sameNumber: SameNumber },
 ): Promise<Fitted> => {
+  const content = await withoutOldBin(db, doctor, whole)
   const taken = decided(await takenHere(db, doctor, content.patients), sameNumber)
   const numbers = taken.some(patient => patient.then === 'separate') ? await numbersOf(db, doctor, content) : new Set<string>()
   const merging = taken.filter(patient => patient.then === 'merge')
-  const uuidsHere = await uuidsHereOf(db, doctor, content, merging)
+  const matches = await matchesOf(db, content, merging)
+  const uuidsHere = await uuidsHereOf(db, doctor, content, { merging, matches })
   return {
-    uuidsHere,
-    merged: merging.map(({ here, archived }) => ({ uuid: here.uuid, file: archived.file ?? null })),
+    ...{ uuidsHere, matches, merged: merging.map(({ here, archived }) => ({ here, archived })) },
     content: remaining(content, taken, uuidsHere, numbers),
   }
 }

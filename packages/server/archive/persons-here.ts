@@ -1,3 +1,4 @@
+import { isAnonymousName } from '@sella/contract/anonymous-case'
 import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 import { fold } from '../keys/fold'
@@ -5,7 +6,7 @@ import type { PatientRow } from '../patients/rows'
 import type { ArchivedPatient } from './format'
 
 /** Values bound in one statement. */
-const atOnce = 500
+export const atOnce = 500
 
 const casesOf = (db: Db, doctor: string) =>
   db.selectFrom('patient').selectAll().where('doctor_id', '=', doctor).where('deleted_at', 'is', null)
@@ -65,7 +66,8 @@ export const personsHere = async (
       const here = candidates.find(row => mayBe(archived, row) && (!own || row.uuid === archived.uuid))
       if (!here) continue
       gone.add(here.uuid)
-      matches.set(archived, { archived, here, sure: own || here.birthday !== null })
+      // All anonymous cases have one name, and many one birthday: every first day is the same.
+      matches.set(archived, { archived, here, sure: own || (here.birthday !== null && !isAnonymousName(here.name)) })
     }
   return [...matches.values()]
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { fold } from '../keys/fold'
 import type { PatientRow } from '../patients/rows'
+import { binnedHere } from './binned-here'
 import type { Content } from './content'
 import type { ArchivedPatient } from './format'
 import { numberedHere, personsHere, samePerson } from './persons-here'
@@ -48,7 +49,14 @@ export const takenHere = async (db: Db, doctor: string, patients: Content['patie
     patients: kept.filter(patient => !numberedThere.has(patient)),
     spoken: new Set(byNumber.map(({ here }) => here.uuid)),
   })
-  return [...byNumber, ...others.map(({ archived, here, sure }) => ({ archived, here, byNumber: false, same: sure }))]
+  const live = [...byNumber, ...others.map(({ archived, here, sure }) => ({ archived, here, byNumber: false, same: sure }))]
+  const spoken = new Set(live.map(({ archived }) => archived))
+  const binned = await binnedHere(
+    db,
+    doctor,
+    kept.filter(patient => !spoken.has(patient)),
+  )
+  return [...live, ...binned.map(both => ({ ...both, byNumber: false, same: true }))]
 }
 
 /** Most cases listed individually in a question. */
@@ -60,9 +68,10 @@ const person = ({ name, birthday }: { readonly name: string; readonly birthday: 
 const askAbout = (taken: readonly Taken[]): NumberTaken => ({
   same: taken.filter(({ same }) => same).length,
   others: taken.filter(({ same }) => !same).length,
-  cases: taken
-    .slice(0, mostTold)
-    .map(({ archived, here, same }) => ({ caseNo: archived.caseNo, same, here: person(here), archived: person(archived) })),
+  cases: taken.slice(0, mostTold).map(({ archived, here, same }) => ({
+    ...{ caseNo: archived.caseNo, same, here: person(here), archived: person(archived) },
+    ...(here.deleted_at !== null && { binned: true as const }),
+  })),
 })
 
 /** Thrown when cases may already exist here and the caller has not decided about them; nothing was written. */

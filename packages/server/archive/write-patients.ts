@@ -1,7 +1,9 @@
 import { note } from '../audit/log'
 import { writeFile, writtenFile } from '../patients/file-rows'
-import { addKeys, findAnew, newPatientRow } from '../patients/rows'
+import { fieldsOf } from '../patients/form-fields'
+import { addKeys, columnsOf, findAnew, newPatientRow, type PatientRow } from '../patients/rows'
 import type { Content } from './content'
+import { mergedFields, mergedFile } from './merged-fields'
 import type { Writing } from './writing'
 
 /** Clinics with the same name count as one. Resolves to the uuid here, by the uuid in the archive. */
@@ -54,14 +56,40 @@ export const writePatients = async (
   }
 }
 
-/** Existing cases: adds notes where a case has none, and makes the case findable by what was imported. */
-export const writeMerged = async ({ tx, by, merged }: Writing) => {
-  for (const { uuid, file } of merged) {
-    if (file && (await writtenFile(tx, uuid)) === null) await writeFile(tx, { ...by, caseUuid: uuid }, file)
-    await tx.updateTable('patient').set({ updated_at: by.at }).where('uuid', '=', uuid).execute()
+/** Takes a case out of the bin into which more is about to come. */
+const restored = async ({ tx, by }: Writing, row: PatientRow): Promise<void> => {
+  await tx.updateTable('patient').set({ deleted_at: null }).where('uuid', '=', row.uuid).execute()
+  await addKeys(tx, row)
+  await note(tx, { ...by, action: 'patientRestore', entity: 'patient', uuid: row.uuid, details: {} })
+}
+
+/**
+ * Existing cases: fills what is blank, and makes the case findable by what was imported. Resolves to how many of them say something
+ * else than the archive.
+ */
+export const writeMerged = async (writing: Writing, agencies: ReadonlyMap<string, string>): Promise<number> => {
+  const { tx, by, merged } = writing
+  let differ = 0
+  for (const { here, archived } of merged) {
+    const { uuid } = here
+    if (here.deleted_at !== null) await restored(writing, here)
+    const agencyUuid = archived.agencyUuid && (agencies.get(archived.agencyUuid) ?? null)
+    const facts = mergedFields(fieldsOf(here), { ...archived, agencyUuid })
+    const own = await writtenFile(tx, uuid)
+    const file = archived.file && mergedFile(own, archived.file)
+    if (file) await writeFile(tx, { ...by, caseUuid: uuid }, file.value)
+    if (facts.differs || file?.differs) differ += 1
+    await tx
+      .updateTable('patient')
+      .set({ ...columnsOf(facts.value), updated_at: by.at })
+      .where('uuid', '=', uuid)
+      .execute()
     await findAnew(tx, uuid)
-    await note(tx, { ...by, action: 'import', entity: 'patient', uuid, details: { merged: true } })
+    const before = { ...fieldsOf(here), ...(own && { file: own }) }
+    const after = { ...facts.value, ...(file && { file: file.value }) }
+    await note(tx, { ...by, action: 'import', entity: 'patient', uuid, details: { merged: true, before, after } })
   }
+  return differ
 }
 
 /** Notes of records make their cases findable, just as the text of the case itself does. */

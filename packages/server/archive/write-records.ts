@@ -11,7 +11,7 @@ import { importedName } from './imported-name'
 import { factsOf } from './originals-in'
 import type { Writing } from './writing'
 
-const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['records'][number]) => {
+export const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['records'][number]) => {
   for (const image of record.images) {
     const fact = facts.get(factsOf(image))
     if (!fact) throw new Error(`${image.file} was not kept`)
@@ -36,7 +36,7 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
   }
 }
 
-const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['records'][number]) => {
+export const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['records'][number]) => {
   for (const plan of plans) {
     const row = {
       uuid: names.of(plan.uuid),
@@ -61,7 +61,7 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
  */
 const readerOf = (person: string | null, { doctor }: By): string | null => person && namedUuid(`sella reader ${doctor} ${person}`)
 
-const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Content['records'][number]) => {
+export const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Content['records'][number]) => {
   for (const { uuid: own, film, reader, name, person, cephPoints, order, createdAt } of rereads)
     await tx
       .insertInto('reread')

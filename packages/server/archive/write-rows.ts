@@ -1,10 +1,12 @@
 import { nameKey } from '@sella/ceph/analysis/own'
+import type { Imported } from '@sella/contract/import-event'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
 import type { By } from '../patients/store'
 import type { Content } from './content'
 import { importedName } from './imported-name'
 import { withSchemes } from './merge'
+import { writeCompleted } from './write-completed'
 import { writeAgencies, writeMerged, writeNoteKeys, writePatients } from './write-patients'
 import { writeRecords } from './write-records'
 import type { Writing } from './writing'
@@ -86,13 +88,15 @@ const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }
 }
 
 /** Writes the rows of an archive into an account. Nothing that exists is changed; merged cases receive what they lack. */
-export const writeRows = async (writing: Writing, content: Content): Promise<void> => {
+export const writeRows = async (writing: Writing, content: Content): Promise<Pick<Imported, 'completed' | 'differ'>> => {
   const agencies = await writeAgencies(writing, content.agencies)
   await writePatients(writing, content.patients, agencies)
   await writeRecords(writing, content.records)
+  const completed = await writeCompleted(writing, writing.matches)
   await writeNoteKeys(writing, content)
-  await writeMerged(writing)
+  const differ = await writeMerged(writing, agencies)
   await writeAnalyses(writing, content.analyses)
   await writeDocuments(writing, content)
   await writeFrozen(writing, content.documents)
+  return { ...(completed > 0 && { completed }), ...(differ > 0 && { differ }) }
 }

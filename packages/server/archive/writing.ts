@@ -14,6 +14,8 @@ export interface Writing {
   readonly documents: ReadonlyMap<string, DocumentEntry>
   /** Existing cases to which the archive adds data. */
   readonly merged: Fitted['merged']
+  /** Their records that the archive has, too. */
+  readonly matches: Fitted['matches']
   /** Called after each case and each record. */
   readonly wrote: () => Promise<void>
 }

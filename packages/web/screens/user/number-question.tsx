@@ -14,7 +14,7 @@ const CaseList = ({ cases, of }: { readonly cases: readonly Case[]; readonly of:
       {cases.map(asked => (
         <li key={[asked.caseNo, who(asked.here), who(asked.archived)].join(' ')}>
           <b>{asked.caseNo || t('user.importNoNumber')}</b>{' '}
-          {t('user.importWho', { here: who(asked.here), archived: who(asked.archived) })}
+          {t(asked.binned ? 'user.importWhoBinned' : 'user.importWho', { here: who(asked.here), archived: who(asked.archived) })}
         </li>
       ))}
       {of > cases.length && <li>{t('user.importMore', { count: of - cases.length })}</li>}

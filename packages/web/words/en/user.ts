@@ -120,6 +120,14 @@ export const user: typeof zh = {
   importCounts: 'Cases: {{patients}}, records: {{records}}, images: {{images}}, own analyses: {{analyses}}',
   importMerged_one: '{{count}} of the cases already existed and was completed; its existing content is unchanged',
   importMerged_other: '{{count}} of the cases already existed and were completed; their existing content is unchanged',
+  importCompleted_one: '{{count}} record that was here got what it lacked (points, images, plans or readings)',
+  importCompleted_other: '{{count}} records that were here got what they lacked (points, images, plans or readings)',
+  importRestored_one: '{{count}} case was taken out of the bin',
+  importRestored_other: '{{count}} cases were taken out of the bin',
+  importDiffer_one:
+    'The details or notes of {{count}} case differ from the file: those here stay, those of the file were not imported',
+  importDiffer_other:
+    'The details or notes of {{count}} cases differ from the file: those here stay, those of the file were not imported',
   importLook: 'View patients',
   importStopped: 'Import of {{name}} cancelled',
   importNothing: 'Nothing was imported, and nothing in the account was changed.',
@@ -133,13 +141,14 @@ export const user: typeof zh = {
   importOthers_other: '{{count}} cases with another name or birthday, or neither number nor birthday',
   importThen: {
     merge:
-      'Merge: add records, overlaps and documents that are not here; existing content stays as it is, and a record of the same day with other points is added separately',
+      'Merge: add details, records, points, plans, overlaps and documents that are not here; existing content stays as it is, and a record that says something else is added beside the one here',
     separate: 'Import as a separate case; a case number already in use gets a suffix',
     leave: 'Leave these cases out',
   },
   importOthersHint: 'They may be two people and are not merged; if they are the same person, correct the name or birthday first.',
   importNoNumber: 'No number',
   importWho: 'Here: {{here}}; in the file: {{archived}}',
+  importWhoBinned: 'In the bin: {{here}}, taken out if merged; in the file: {{archived}}',
   importMore: '{{count}} more not listed',
   importLeave: 'An import is running. Leave anyway?',
   importLeaveText: 'Leaving cancels it; nothing is left half imported.',

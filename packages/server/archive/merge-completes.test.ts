@@ -1,0 +1,117 @@
+import { emptyFile } from '@sella/contract/case-file'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import type { SameNumber } from '@sella/contract/import-event'
+import { expect, test } from 'vitest'
+import { exported, fullAccount, points } from '../testing/archives'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { picture, someone } from '../testing/samples'
+import { importAccount } from './import'
+
+const bring = async (bench: TestBench, doctor: Visitor, place: string, sameNumber: SameNumber = { same: 'merge' }) => {
+  const { userId } = await doctor.call('cUserInfo', {})
+  return importAccount(bench.server.ports, { doctor: userId, place, sameNumber })
+}
+
+const recordsOf = (doctor: Visitor, caseUuid: string) => doctor.call('timebarGet', { caseUuid })
+const plansOf = async (doctor: Visitor, recordUuid: string) =>
+  (await doctor.call('planList', { recordUuid })).map(({ name }) => name)
+
+/** A case with an untraced film that a colleague elsewhere has got. */
+const sentAway = async (bench: TestBench, here: Visitor) => {
+  const { uuid: caseUuid } = await here.call('patientAdd', { ...someone('周远', 'R-1'), phone: null, notes: null })
+  const { uuid: recordUuid } = await here.call('timebarAdd', { caseUuid, createday: '2026-05-02T09:30', type: 1 })
+  const film = { recordUuid, type: 'Lateral_Ceph' as const, name: 'film.jpg' }
+  await here.call('imageUpload', film, await picture('jpeg', { tone: 70 }))
+  const away = await startBench(null)
+  const colleague = await away.doctor()
+  await bring(away, colleague, await exported(bench, here))
+  const [record] = await recordsOf(colleague, caseUuid)
+  const save = { uuid: recordUuid, caseUuid, cephPoints: points }
+  return { caseUuid, recordUuid, away, colleague, save, version: record?.version ?? 0 }
+}
+
+onEachEngine('a case that comes back', bench => {
+  test('brings points, plan, picture, note and details onto the same record, once', { timeout: 60_000 }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid, away, colleague, save, version } = await sentAway(bench(), here)
+    await colleague.call('timebarUpdate', { ...save, version })
+    const smile = { recordUuid, type: 'Smile_Photo' as const, name: 'smile.jpg' }
+    await colleague.call('imageUpload', smile, await picture('jpeg', { tone: 130 }))
+    await colleague.call('recordNoteSave', { uuid: recordUuid, note: '会诊', from: '' })
+    await colleague.call('planAdd', { recordUuid, name: '拔牙', content: writePlanDocument(emptyPlanDocument) })
+    await colleague.call('patientUpdate', { ...someone('周远', 'R-1'), uuid: caseUuid, phone: '13900000000', notes: '外院' })
+    await colleague.call('caseFileSave', { caseUuid, file: { ...emptyFile, diagnosis: 'II', tags: ['会诊'] }, from: emptyFile })
+    const file = { ...emptyFile, plan: '观察', tags: ['复诊'] }
+    await here.call('caseFileSave', { caseUuid, file, from: emptyFile })
+    const place = await exported(away, colleague)
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, place)
+      expect([came.records, came.completed, came.differ], `round ${round}`).toEqual([0, round === 1 ? 1 : undefined, undefined])
+      const [record, ...more] = await recordsOf(here, caseUuid)
+      expect(more).toEqual([])
+      expect(record?.cephPoints).toBe(points)
+      expect(record?.photos.map(({ type }) => type)).toEqual(['Lateral_Ceph', 'Smile_Photo'])
+      expect(await plansOf(here, recordUuid)).toEqual(['拔牙'])
+      const [row] = (await here.call('patientGet', { search: '会诊' })).rows
+      expect([row?.phone, row?.notes]).toEqual(['13900000000', '外院'])
+      expect((await here.call('caseFileGet', { caseUuid })).file).toEqual({ ...file, diagnosis: 'II', tags: ['复诊', '会诊'] })
+    }
+    await away.close()
+  })
+
+  test('with other points and notes than here keeps both: a record beside, once, and says whose texts stay', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid, away, colleague, save, version } = await sentAway(bench(), here)
+    await colleague.call('timebarUpdate', { ...save, version })
+    await colleague.call('planAdd', { recordUuid, name: '拔牙', content: writePlanDocument(emptyPlanDocument) })
+    await colleague.call('patientUpdate', { ...someone('周远', 'R-1'), uuid: caseUuid, notes: '外院' })
+    const mine = points.replace('"x":88', '"x":87')
+    await here.call('timebarUpdate', { ...save, version, cephPoints: mine })
+    await here.call('patientUpdate', { ...someone('周远', 'R-1'), uuid: caseUuid, notes: '本院' })
+    const place = await exported(away, colleague)
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, place)
+      expect([came.records, came.differ], `round ${round}`).toEqual([round === 1 ? 1 : 0, 1])
+      const records = await recordsOf(here, caseUuid)
+      expect(records.map(({ cephPoints }) => cephPoints).sort()).toEqual([mine, points].sort())
+      const theirs = records.find(({ cephPoints }) => cephPoints === points)
+      expect(await plansOf(here, theirs?.uuid ?? '')).toEqual(['拔牙'])
+      expect((await here.call('patientGet', { search: '周远' })).rows.map(({ notes }) => notes)).toEqual(['本院'])
+    }
+    await away.close()
+  })
+
+  test('that lies in the bin is asked about: merged it is taken out, kept apart it stays there', {
+    timeout: 60_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await fullAccount(doctor)
+    const place = await exported(bench(), doctor)
+    await doctor.call('patientDelete', { uuid: caseUuid })
+    await expect(bring(bench(), doctor, place, {})).rejects.toMatchObject({
+      asks: { same: 1, others: 0, cases: [{ caseNo: 'A-001', same: true, binned: true, here: { name: '王小明' } }] },
+    })
+    await bring(bench(), doctor, place, { same: 'leave' })
+    expect((await doctor.call('patientGet', {})).total).toBe(0)
+    expect(await bring(bench(), doctor, place)).toMatchObject({ patients: 1, merged: 1, records: 0, restored: 1 })
+    expect((await doctor.call('patientGet', {})).rows.map(({ uuid, caseNo }) => [uuid, caseNo])).toEqual([[caseUuid, 'A-001']])
+    expect(await recordsOf(doctor, caseUuid)).toHaveLength(1)
+    await doctor.call('patientDelete', { uuid: caseUuid })
+    await bring(bench(), doctor, place, { same: 'separate' })
+    const [apart] = (await doctor.call('patientGet', {})).rows
+    expect([apart?.caseNo, apart?.uuid === caseUuid]).toEqual(['A-001', false])
+    expect(await doctor.refusal('patientRestore', { uuid: caseUuid })).toBe('CASE_NUMBER_TAKEN')
+  })
+
+  test('of no name is never taken for another case of no name and the same age', { timeout: 60_000 }, async () => {
+    const [from, to] = [await bench().doctor(), await bench().doctor()]
+    await from.call('patientAdd', { ...someone('匿名病例'), birthday: '1988-02-03' })
+    await to.call('patientAdd', { ...someone('匿名病例'), birthday: '1988-02-03' })
+    const place = await exported(bench(), from)
+    await expect(bring(bench(), to, place, {})).rejects.toMatchObject({ asks: { same: 0, others: 1 } })
+    await expect(bring(bench(), to, place)).rejects.toMatchObject({ asks: { same: 0, others: 1 } })
+  })
+})

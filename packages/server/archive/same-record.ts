@@ -1,0 +1,97 @@
+import { checkTracing } from '../records/document-checks'
+import type { ArchivedImage, ArchivedRecord } from './format'
+import { shownAs } from './unnamed-pictures'
+
+const singles = ['cephPoints', 'facePoints', 'alignment', 'modelReadings', 'ageGroup', 'note', 'maturation'] as const
+export type Fills = Partial<Pick<ArchivedRecord, (typeof singles)[number]>>
+
+/** What an archived record adds to one that is here, beside its plans and readings. */
+export interface Lacking {
+  readonly fills: Fills
+  readonly images: readonly ArchivedImage[]
+  readonly marks: readonly { readonly image: string; readonly marks: NonNullable<ArchivedImage['marks']> }[]
+}
+
+export interface Match {
+  readonly archived: ArchivedRecord
+  readonly here: ArchivedRecord
+  readonly lacking: Lacking
+}
+
+const contradicts = Symbol('contradicts')
+
+/** The archive's value if there is none here; undefined if it adds nothing. */
+const added = <T>(archived: T | null, here: T | null, key: (value: T) => string): T | undefined | typeof contradicts => {
+  if (archived === null || (here !== null && key(archived) === key(here))) return undefined
+  return here === null ? archived : contradicts
+}
+
+/** A tracing without a point says nothing. */
+const statedIn = (record: ArchivedRecord, name: (typeof singles)[number]) =>
+  name === 'cephPoints' && record.cephPoints !== null && !checkTracing(record.cephPoints) ? null : record[name]
+
+/** Who read a stage, and when, is not what was read. */
+const keyOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify({ ...value, by: '', at: '' }) : JSON.stringify(value)
+
+const fillsOf = (archived: ArchivedRecord, here: ArchivedRecord): Fills | null => {
+  const fills: Record<string, unknown> = {}
+  for (const name of singles) {
+    const value = added<unknown>(statedIn(archived, name), statedIn(here, name), keyOf)
+    if (value === contradicts) return null
+    if (value !== undefined) fills[name] = value
+  }
+  return fills
+}
+
+const nameOf = (image: ArchivedImage): string => `${image.type} ${shownAs(image)}`
+
+/** Pictures and marks that are missing here; null where another picture has their place, or other marks are on the same one. */
+const picturesOf = (archived: ArchivedRecord, here: ArchivedRecord): Pick<Lacking, 'images' | 'marks'> | null => {
+  const own = new Map(here.images.map(image => [nameOf(image), image]))
+  const chosen = new Set(here.images.filter(image => !image.beside).map(image => image.type))
+  const images: ArchivedImage[] = []
+  const marks: { image: string; marks: NonNullable<ArchivedImage['marks']> }[] = []
+  for (const image of archived.images.filter(each => each.deletedAt === null)) {
+    const same = own.get(nameOf(image))
+    if (!same && !image.beside && chosen.has(image.type)) return null
+    if (!same) images.push(image)
+    const more = same && added(image.marks ?? null, same.marks ?? null, each => each.content)
+    if (more === contradicts) return null
+    if (same && more) marks.push({ image: same.uuid, marks: more })
+  }
+  // What shares no picture is another record, unless it says itself which it is.
+  const shares = images.length < archived.images.length || here.images.length + archived.images.length === 0
+  return shares || archived.uuid === here.uuid ? { images, marks } : null
+}
+
+/** What an archived record adds to this one; null if it is another one, or both say different things. */
+const lackingIn = (archived: ArchivedRecord, here: ArchivedRecord): Lacking | null => {
+  if (archived.createday !== here.createday || archived.type !== here.type) return null
+  const [fills, pictures] = [fillsOf(archived, here), picturesOf(archived, here)]
+  return fills && pictures && { fills, ...pictures }
+}
+
+const addsNothing = ({ fills, images, marks }: Lacking): boolean => Object.keys(fills).length + images.length + marks.length === 0
+
+/**
+ * The archived records that are here already, with what each adds: first those that add nothing, then one for each that is left. A
+ * record that says something else than the one here is not among them: it is kept beside it.
+ */
+export const recordsHere = (archived: readonly ArchivedRecord[], here: readonly ArchivedRecord[]): readonly Match[] => {
+  const matches: Match[] = []
+  const spoken = new Set<ArchivedRecord>()
+  for (const first of [true, false])
+    for (const record of archived.filter(
+      ({ deletedAt, uuid }) => deletedAt === null && !matches.some(m => m.archived.uuid === uuid),
+    )) {
+      const near = here.flatMap(own => {
+        const lacking = !first && spoken.has(own) ? null : lackingIn(record, own)
+        return lacking && addsNothing(lacking) === first ? [{ archived: record, here: own, lacking }] : []
+      })
+      const match = near.find(each => each.here.uuid === record.uuid) ?? near[0]
+      if (match) matches.push(match)
+      if (match) spoken.add(match.here)
+    }
+  return matches
+}

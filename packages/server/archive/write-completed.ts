@@ -1,0 +1,74 @@
+import { note } from '../audit/log'
+import { Refusal } from '../http/refusal'
+import { putMarks } from '../images/marks'
+import { checkTracing } from '../records/document-checks'
+import { neckColumns } from '../records/neck'
+import type { ArchivedPlan, ArchivedReread } from './format'
+import { importedName } from './imported-name'
+import type { Fills, Match } from './same-record'
+import { writeImages, writePlans, writeRereads } from './write-records'
+import type { Writing } from './writing'
+
+/** A plan brought in before may have been given a longer name since. */
+const isPlanHere = (plan: ArchivedPlan, here: readonly ArchivedPlan[], { names }: Writing): boolean =>
+  here.some(own => own.content === names.inText(plan.content) && own.name.startsWith(plan.name))
+
+const isReadingHere = (reading: ArchivedReread, here: readonly ArchivedReread[]): boolean =>
+  here.some(own => own.createdAt === reading.createdAt && own.film === reading.film && own.cephPoints === reading.cephPoints)
+
+const columnsOf = (fills: Fills, { cephFilm, tracedAt }: Match['archived'], { names }: Writing) => ({
+  ...(fills.cephPoints && {
+    ...{ ceph_points: fills.cephPoints, ceph_film: cephFilm, traced_at: tracedAt },
+    has_tracing: checkTracing(fills.cephPoints) ? 1 : 0,
+  }),
+  ...(fills.facePoints && { face_points: fills.facePoints }),
+  ...(fills.alignment && { alignment: names.inText(fills.alignment) }),
+  ...(fills.modelReadings && { model_readings: fills.modelReadings }),
+  ...(fills.ageGroup && { age_group: fills.ageGroup }),
+  ...(fills.note && { note: fills.note }),
+  ...(fills.maturation && neckColumns({ ...fills.maturation, by: importedName(fills.maturation.by) })),
+})
+
+/** Fills what the record has not, if it still is as it was when that was found. */
+const fill = async (writing: Writing, { archived, here, lacking }: Match): Promise<void> => {
+  const { tx, by } = writing
+  const filled = await tx
+    .updateTable('record')
+    .set({ ...columnsOf(lacking.fills, archived, writing), version: here.version + 1, updated_at: by.at })
+    .where('uuid', '=', here.uuid)
+    .where('version', '=', here.version)
+    .executeTakeFirst()
+  if (filled.numUpdatedRows === 0n) throw new Refusal('RECORD_CONFLICT')
+}
+
+/** Adds to a record that is here what the archive's has more; resolves to whether there was anything. */
+const complete = async (writing: Writing, match: Match): Promise<boolean> => {
+  const { tx, by } = writing
+  const { archived, here, lacking } = match
+  const plans = archived.plans.filter(plan => !isPlanHere(plan, here.plans, writing))
+  const rereads = archived.rereads.filter(reading => !isReadingHere(reading, here.rereads))
+  const fields = Object.keys(lacking.fills)
+  if (fields.length + lacking.images.length + lacking.marks.length + plans.length + rereads.length === 0) return false
+  const more = { ...archived, images: [...lacking.images], plans, rereads }
+  if (fields.length > 0) await fill(writing, match)
+  await writeImages(writing, more)
+  await writePlans(writing, more)
+  await writeRereads(writing, more)
+  for (const { image, marks } of lacking.marks)
+    await putMarks(tx, { uuid: image, content: marks.content }, { ...by, at: marks.updatedAt })
+  const details = {
+    completed: fields,
+    images: more.images.map(image => image.file),
+    plans: plans.length,
+    rereads: rereads.length,
+  }
+  await note(tx, { ...by, action: 'import', entity: 'record', uuid: here.uuid, details })
+  return true
+}
+
+/** Records that are here already; resolves to how many of them got something. */
+export const writeCompleted = async (writing: Writing, matches: readonly Match[]): Promise<number> => {
+  let count = 0
+  for (const match of matches) if (await complete(writing, match)) count += 1
+  return count
+}
