@@ -1,24 +1,38 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type DicomQueue, joined, stepped } from './dicom-queue'
+import { type Aimed, byDrop, type DicomQueue, joined, stepped } from './dicom-queue'
 
 const drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
 const file = (name: string) => new File(['x'], name)
-const names = (files: readonly File[]) => files.map(({ name }) => name)
+const names = (files: readonly Aimed[]) => files.map(({ file }) => file.name)
 
 it('a film left out never takes the others with it, nor what came along', () => {
   const [a, b, photo] = ['a.dcm', 'b.dcm', 'smile.jpg'].map(file) as [File, File, File]
   const first = joined(null, { films: [a, b], others: [photo], aim: { kind: null, drop } })
   const second = stepped(first, false)
-  expect([second.queue?.films[second.queue.at]?.name, second.through]).toEqual(['b.dcm', []])
+  expect([second.queue?.films[second.queue.at]?.file.name, second.through]).toEqual(['b.dcm', []])
   const end = stepped(second.queue as DicomQueue, false)
   expect([end.queue, names(end.through)]).toEqual([null, ['smile.jpg']])
 })
 
 it('a slot counts for a single file alone', () => {
   const films = [file('a.dcm')]
-  expect(joined(null, { films, others: [], aim: { kind: 'Panoramic', drop } }).aim.kind).toBe('Panoramic')
-  expect(joined(null, { films, others: [file('b.jpg')], aim: { kind: 'Panoramic', drop } }).aim.kind).toBeNull()
+  expect(joined(null, { films, others: [], aim: { kind: 'Panoramic', drop } }).films[0]?.aim.kind).toBe('Panoramic')
+  const two = joined(null, { films, others: [file('b.jpg')], aim: { kind: 'Panoramic', drop } })
+  expect(two.films[0]?.aim.kind).toBeNull()
+})
+
+it('files dropped while a film is shown keep the record, the slot and the receipt they were dropped for', () => {
+  const before = { kind: 'Panoramic', undated: { record: 'first' }, drop } as const
+  const later = { kind: 'Lateral_Ceph', undated: { record: 'second' }, drop: { ...drop, id: 'e' } } as const
+  const first = joined(null, { films: [file('a.dcm')], others: [], aim: before })
+  const both = joined(first, { films: [file('b.dcm')], others: [], aim: later })
+  expect(both.films.map(({ aim }) => aim)).toEqual([before, later])
+  const all = joined(both, { films: [file('c.dcm')], others: [file('c.jpg')], aim: later })
+  const { through } = stepped({ ...all, at: 2 }, true)
+  expect(byDrop(through).map(({ aim, files }) => [aim.drop.id, files.map(({ name }) => name)])).toEqual([
+    ['e', ['c.jpg', 'c.dcm']],
+  ])
 })
 
 it('every film is shown once and every other file goes on once, whatever is decided and whenever files come', () => {
@@ -33,7 +47,7 @@ it('every film is shown once and every other file goes on once, whatever is deci
       const [came, shown, through]: [string[], string[], string[]] = [[], [], []]
       const step = (ordinary: boolean) => {
         if (!queue) return
-        const film = queue.films[queue.at]?.name ?? ''
+        const film = queue.films[queue.at]?.file.name ?? ''
         if (!ordinary) shown.push(film)
         const next = stepped(queue, ordinary)
         through.push(...names(next.through))
@@ -42,7 +56,7 @@ it('every film is shown once and every other file goes on once, whatever is deci
       for (const { films, others, ordinary } of all) {
         const make = (n: number) => Array.from({ length: n }, () => file(String(count++)))
         const arriving = { films: make(films + 1), others: make(others), aim: { kind: null, drop } }
-        came.push(...names([...arriving.films, ...arriving.others]))
+        came.push(...[...arriving.films, ...arriving.others].map(({ name }) => name))
         queue = joined(queue, arriving)
         step(ordinary)
       }

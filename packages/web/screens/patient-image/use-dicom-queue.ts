@@ -4,7 +4,7 @@ import { holdTab } from '../../intake/hold-tab'
 import { looksDicom } from '../../intake/is-dicom'
 import { useLeft } from '../../parts/use-left'
 import { refusedOr } from './coming-of'
-import { type DicomQueue, joined, stepped } from './dicom-queue'
+import { type Aimed, byDrop, type DicomQueue, joined, stepped } from './dicom-queue'
 import type { Aim } from './places'
 
 type Take = (files: readonly File[], aim: Aim) => void
@@ -17,10 +17,13 @@ export const useDicomQueue = (take: Take, onOut: (files: readonly File[], aim: A
   const [queue, setQueue] = useState<DicomQueue | null>(null)
   const shows = queue !== null
   useEffect(() => (shows ? holdTab() : undefined), [shows])
+  const takeAll = (all: readonly Aimed[]): void => {
+    for (const { files, aim } of byDrop(all)) take(files, aim)
+  }
   const left = useLeft(() => {
     if (!queue) return
-    onOut(queue.films.slice(queue.at), queue.aim, 'left')
-    take(queue.others, queue.aim)
+    for (const { files, aim } of byDrop(queue.films.slice(queue.at))) onOut(files, aim, 'left')
+    takeAll(queue.others)
   })
   const sort = async (files: readonly File[], aim: Aim): Promise<void> => {
     const dicom = await Promise.all(files.map(looksDicom))
@@ -35,16 +38,16 @@ export const useDicomQueue = (take: Take, onOut: (files: readonly File[], aim: A
     if (!queue) return
     const step = stepped(queue, ordinary)
     setQueue(step.queue)
-    if (step.through.length > 0) take(step.through, queue.aim)
+    takeAll(step.through)
   }
-  const file = queue?.films[queue.at]
+  const film = queue?.films[queue.at]
   return {
     take: (files: readonly File[], aim: Aim) => void sort(files, aim),
-    film: queue && file ? { file, number: queue.at + 1, of: queue.films.length, aim: queue.aim } : null,
+    film: queue && film ? { ...film, number: queue.at + 1, of: queue.films.length } : null,
     next: () => next(false),
     /** `error`: why it could not be shown, if it could not. */
     leave: (error: unknown) => {
-      if (queue && file) onOut([file], queue.aim, refusedOr(error, 'skipped'))
+      if (film) onOut([film.file], film.aim, refusedOr(error, 'skipped'))
       next(false)
     },
     nextAsOrdinary: () => next(true),
