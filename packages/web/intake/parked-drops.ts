@@ -4,6 +4,7 @@ import type { Drop } from '@sella/workbench/uploads/queue'
 import { isOpenWindow } from '../memory/open-windows'
 import { allParked, deleteParked, writeParked } from '../memory/parked-files'
 import { ownerHere, windowName } from '../memory/session'
+import type { ParkedBeside } from './parked-beside'
 import { makeParking } from './parking'
 
 /** How files were dropped on the pictures of a case. */
@@ -21,7 +22,7 @@ const largest = 500_000_000
 /** Files for a patient who is still being entered; those of a case wait under its uuid. */
 export const newPatientSlot = 'new'
 
-const parking = makeParking<ParkedDrop | null>(
+const parking = makeParking<ParkedDrop | ParkedBeside | null>(
   { all: allParked, write: writeParked, remove: deleteParked },
   { owner: ownerHere, window: windowName, isOpen: isOpenWindow, now: () => Date.now() },
 )

@@ -22,7 +22,7 @@ export const useParkedFiles = ({ patient, records }: Case, take: ((files: readon
       const count = all.reduce((sum, { files }) => sum + files.length, 0)
       if (count > 0) now.toast({ kind: 'warning', title: now.t('imaging.intake.again', { count }), about: 'parked files' })
       for (const { value, files } of all) {
-        if (!value) continue
+        if (!value || !('drop' in value)) continue
         const { undated } = value
         const isGone = undated && 'record' in undated && !now.records.some(({ uuid }) => uuid === undated.record)
         now.take?.(files, { ...value, undated: isGone ? undefined : undated })

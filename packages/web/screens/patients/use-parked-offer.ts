@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Dropped } from '../../intake/dropped-files'
+import { besideOf, droppedAgain } from '../../intake/parked-beside'
 import { newPatientSlot, parkedDrops } from '../../intake/parked-drops'
 import { useLeft } from '../../parts/use-left'
 import { offerOf } from '../../patient-form/offer'
@@ -22,9 +23,9 @@ export const useParkedOffer = (takes: boolean, onAgain: (offers: readonly Parked
     if (!takes) return
     void parkedDrops.left(newPatientSlot).then(async all => {
       const offers: ParkedOffer[] = []
-      for (const { drop, files } of all.toReversed()) {
+      for (const { drop, value, files } of all.toReversed()) {
         mine.current.add(drop)
-        offers.push({ ...(await offerOf({ files, omitted: [] })), parked: drop, again: offers.length === 0 })
+        offers.push({ ...(await offerOf(droppedAgain(files, value))), parked: drop, again: offers.length === 0 })
       }
       latest.current(offers)
     })
@@ -33,10 +34,10 @@ export const useParkedOffer = (takes: boolean, onAgain: (offers: readonly Parked
     for (const drop of mine.current) parkedDrops.leave(drop)
   })
   return {
-    park: ({ files }: Dropped): string => {
+    park: (dropped: Dropped): string => {
       const drop = crypto.randomUUID()
       mine.current.add(drop)
-      parkedDrops.park(newPatientSlot, { drop, value: null, files })
+      parkedDrops.park(newPatientSlot, { drop, value: besideOf(dropped), files: dropped.files })
       return drop
     },
     release: (drop: string): void => {
