@@ -282,6 +282,16 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     expect(await typed.count()).toBe(0)
     await goTo('明仪口腔正畸科', elsewhere.getByLabel('机构名称 1'))
     await expect.poll(() => typed.inputValue()).toBe('城西门诊')
+    // A new patient half typed in the other window: where it would be stored by now is said beside the button.
+    await second.goto(`${product.url}/patients`)
+    await second.getByRole('button', { name: '新建患者' }).first().click()
+    const drawer = second.getByRole('dialog')
+    await drawer.getByLabel('姓名').fill('半途之人')
+    expect(await drawer.getByRole('alert').count()).toBe(0)
+    await goTo('我自己的病例', drawer.getByRole('alert').filter({ hasText: '转到自己的病例' }))
+    expect(await drawer.getByLabel('姓名').inputValue()).toBe('半途之人')
+    await goTo('明仪口腔正畸科', second.getByRole('button', { name: '新建患者' }).first())
+    await expect.poll(() => drawer.getByRole('alert').count()).toBe(0)
     await second.close()
   })
 

@@ -15,6 +15,7 @@ import { PatientFields } from './patient-fields'
 import type { Offer } from './sayings'
 import { useDraft } from './use-draft'
 import { useFilesGivenUp } from './use-files-given-up'
+import { useOtherDesk } from './use-other-desk'
 import { useSavePatient } from './use-save-patient'
 
 interface PatientDrawerProps {
@@ -35,6 +36,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
   const saving = useSavePatient(base, setDraft)
   const form = useFirstWrong(saving.errors)
   const files = useFilesGivenUp(offer)
+  const otherDesk = useOtherDesk()
   const end = () => {
     forget()
     onClose()
@@ -85,6 +87,11 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
                 onShow(row)
               }}
             />
+            {!stored && otherDesk && (
+              <p className={styles.failed} role="alert">
+                {otherDesk}
+              </p>
+            )}
             {saving.failed && (
               <p className={styles.failed} role="alert">
                 {saving.failed}
