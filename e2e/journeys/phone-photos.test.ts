@@ -59,14 +59,45 @@ describe.skipIf(!chromiumPath)(`a phone takes photos for the open record${why}`,
     await slotOf(desk, 'Smile_Photo').waitFor()
   })
 
+  it('sends by itself what the network held up, and offers no second try of what is no photo', async () => {
+    await phone.context().setOffline(true)
+    await phone.locator('input[capture]').setInputFiles(await faceFile('IMG_0009.jpg', 30))
+    await phone.getByRole('button', { name: '重试第 3 张' }).waitFor()
+    await phone.context().setOffline(false)
+    await phone.getByText('已发送 3 张').waitFor()
+    await phone
+      .locator('input[multiple]')
+      .setInputFiles([{ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
+    await phone.getByText('手机只能发送照片').waitFor()
+    expect(await phone.getByRole('button', { name: /^重试/ }).count()).toBe(0)
+  })
+
+  it('is in the language of the desk on a phone that never chose one', async () => {
+    const other = await (await openContext(browser, 'phone')).newPage()
+    await other.goto(`${product.url}/phone?lang=en#nothing`)
+    await other.getByText('The link has ended').waitFor()
+    await other.reload()
+    await other.getByText('The link has ended').waitFor()
+    // One chosen here stays.
+    await other.getByRole('button', { name: '切换到中文' }).or(other.getByTitle('切换到中文')).first().click()
+    await other.goto(`${product.url}/phone?lang=en#other`)
+    await other.getByText('链接已失效').waitFor()
+    await other.close()
+  })
+
   it('ends when the desk closes: the phone is told, and what it has not sent goes nowhere', async () => {
     await desk.getByRole('dialog').getByRole('button', { name: '完成' }).click()
     await desk.getByRole('dialog').waitFor({ state: 'detached' })
     await phone.locator('input[capture]').setInputFiles(await faceFile('IMG_0003.jpg', 60))
     await phone.getByRole('status').filter({ hasText: '链接已失效' }).waitFor()
     await phone.getByText('有 1 张没有发出').waitFor()
+    // Nothing can be sent by this link any more.
+    expect(await phone.getByRole('button', { name: /^重试/ }).count()).toBe(0)
     await desk.goto(`${product.url}/intake`)
-    await desk.getByRole('button', { name: /拍照旅程/ }).waitFor()
-    await expect.poll(() => desk.getByRole('button', { name: /拍照旅程.*手机/ }).count()).toBe(1)
+    await desk
+      .getByRole('button', { name: /拍照旅程/ })
+      .first()
+      .waitFor()
+    await expect.poll(() => desk.getByRole('button', { name: /拍照旅程.*手机/ }).count()).toBe(2)
   })
 })

@@ -19,3 +19,6 @@ export const designPath = '/reportDesign'
 export const resultPath = '/treatmentResult'
 /** Target of the QR code for a phone's camera, with its token behind `#`. */
 export const phonePath = '/phone'
+
+/** The address of a link for somebody else; a browser without a language of its own shows it in that of the sender. */
+export const linkTo = (path: string, lang: string, token: string): string => `${location.origin}${path}?lang=${lang}#${token}`

@@ -47,6 +47,9 @@ export const setToken = (value: string | null): void => {
 
 export const lang = (): Lang => (read('localStorage', 'lang') === 'en' ? 'en' : 'zh')
 
+/** Whether a language was chosen in this browser. */
+export const hasLang = (): boolean => read('localStorage', 'lang') !== null
+
 export const setLang = (value: Lang): void => {
   write('localStorage', 'lang', value)
   tell()

@@ -7,7 +7,7 @@ import { FormModal } from '../form-draft/form-dialog'
 import { useFormDraft } from '../form-draft/use-form-draft'
 import { copyText } from '../parts/clipboard'
 import { useToast } from '../parts/toast'
-import { sharedPath } from '../paths'
+import { linkTo, sharedPath } from '../paths'
 import { refusal, textOf } from '../words/catalogue'
 import { dayAndTime } from '../words/dates'
 import { useWords } from '../words/i18n'
@@ -19,7 +19,7 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
-  const link = `${location.origin}${sharedPath}#${token}`
+  const link = linkTo(sharedPath, lang, token)
   const when = dayAndTime(endsAt, lang)
   const copy = () =>
     copyText(link).then(

@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import i18next, { type TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { lang, setLang } from '../memory/session'
+import { hasLang, lang, setLang } from '../memory/session'
 import { lookedUpOnce } from './looked-up'
 import type { Words } from './zh'
 import { zh } from './zh'
@@ -44,6 +44,9 @@ export const startWords = async (): Promise<void> => {
     interpolation: { escapeValue: false },
   })
   i18next.store.on('added', words.forget)
+  // A link says in which language it was made.
+  const linked = new URLSearchParams(location.search).get('lang')
+  if (linked && !hasLang()) setLang(linked === 'en' ? 'en' : 'zh')
   await take(lang()).catch(untilThere)
 }
 

@@ -9,7 +9,7 @@ import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
 import { useOpenFocus } from '../../parts/use-open-focus'
-import { invitePath } from '../../paths'
+import { invitePath, linkTo } from '../../paths'
 import { textOf } from '../../words/catalogue'
 import { dayAndTime } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -21,7 +21,7 @@ const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name:
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
-  const link = `${location.origin}${invitePath}#${token}`
+  const link = linkTo(invitePath, lang, token)
   const copy = () =>
     copyText(link).then(
       () => toast({ kind: 'done', title: t('clinic.copied') }),

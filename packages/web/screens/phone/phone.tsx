@@ -1,5 +1,5 @@
 import '../../words/late/phone'
-import { Camera, Images, Link2Off } from 'lucide-react'
+import { Camera, Images, Link2Off, WifiOff } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { Refused } from '../../api/client'
@@ -10,7 +10,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './phone.module.css'
 import { ShotList } from './shot-list'
-import { type Shot, useSending } from './use-sending'
+import { mayArrive, type Shot, useSending } from './use-sending'
 
 interface ChooseProps {
   readonly camera: boolean
@@ -59,11 +59,25 @@ const Taking = ({ link, onFiles }: TakingProps) => {
   )
 }
 
-const Over = ({ error, shots }: { readonly error: unknown; readonly shots: readonly Shot[] }) => {
+/** The link has ended; what of the photos did not arrive. */
+const Over = ({ shots }: { readonly shots: readonly Shot[] }) => {
   const { t, lang } = useWords()
-  const unsent = shots.filter(({ state }) => state !== 'sent').length
-  const texts = [error ? textOf(error, lang) : t('phone.page.overText'), unsent > 0 && t('phone.page.unsent', { count: unsent })]
-  return <Notice icon={Link2Off} title={t('phone.page.over')} text={texts.filter(Boolean).join(' ')} />
+  const unsent = shots.filter(shot => shot.state === 'waits' || shot.state === 'goes' || mayArrive(shot)).length
+  const texts = [t('phone.page.overText'), unsent > 0 && t('phone.page.unsent', { count: unsent })]
+  const text = texts.filter(Boolean).join(lang === 'zh' ? '' : ' ')
+  return <Notice icon={Link2Off} title={t('phone.page.over')} text={text} />
+}
+
+interface UnopenedProps {
+  readonly error: unknown
+  readonly onAgain: () => void
+}
+
+/** Whether the link is good is not known: the server could not be asked. */
+const Unopened = ({ error, onAgain }: UnopenedProps) => {
+  const { t, lang } = useWords()
+  const again = { label: t('phone.page.retry'), run: onAgain, primary: true }
+  return <Notice icon={WifiOff} title={t('phone.page.unopened')} text={textOf(error, lang)} actions={[again]} />
 }
 
 const Link = ({ token }: { readonly token: string }) => {
@@ -74,17 +88,23 @@ const Link = ({ token }: { readonly token: string }) => {
   const sent = shots.filter(({ state }) => state === 'sent').length
   if (!data && !error) return null
   // A brief network failure does not end the session.
-  const over = !data || (error instanceof Refused && error.reason === 'PHONE_LINK_ENDED')
+  const over = error instanceof Refused && error.reason === 'PHONE_LINK_ENDED'
   return (
     <>
       <h1>{t('phone.page.title')}</h1>
-      {over ? <Over error={error} shots={shots} /> : <Taking link={data} onFiles={add} />}
+      {over ? (
+        <Over shots={shots} />
+      ) : data ? (
+        <Taking link={data} onFiles={add} />
+      ) : (
+        <Unopened error={error} onAgain={() => void refetch()} />
+      )}
       {shots.length > 0 && (
         <p className={styles.count} role="status">
           {t('phone.page.sent', { sent })}
         </p>
       )}
-      <ShotList shots={shots} onRetry={retry} />
+      <ShotList shots={shots} onRetry={over ? null : retry} />
       <p className={styles.care}>{t('phone.page.care')}</p>
     </>
   )

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './phone.module.css'
-import type { Shot } from './use-sending'
+import { mayArrive, type Shot } from './use-sending'
 
 interface ShotListProps {
   readonly shots: readonly Shot[]
-  readonly onRetry: (number: number) => void
+  /** Null once the link has ended: nothing can be sent any more. */
+  readonly onRetry: ((number: number) => void) | null
 }
 
 /** A photo; a symbol where this browser cannot show its format, as HEIC elsewhere than on an iPhone. */
@@ -33,7 +34,7 @@ export const ShotList = ({ shots, onRetry }: ShotListProps) => {
             {t(`phone.page.state.${state}`)}
             {state === 'failed' && <small role="alert">{textOf(error, lang)}</small>}
           </span>
-          {state === 'failed' && (
+          {onRetry && mayArrive({ state, error }) && (
             <button type="button" aria-label={t('phone.page.retryOf', { number })} onClick={() => onRetry(number)}>
               {t('phone.page.retry')}
             </button>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Refused } from '../../api/client'
 import { sendPhoto } from '../../api/phone'
 
 /** A photo being sent. */
@@ -11,7 +12,18 @@ export interface Shot {
   readonly error?: unknown
 }
 
-/** Sends photos one after another with a link's token; a failed one waits to be retried. */
+const isOffline = ({ state, error }: Shot): boolean =>
+  state === 'failed' && error instanceof Refused && error.reason === 'NETWORK'
+
+/** Whether a photo that was not sent may arrive if it is sent again: a file that was looked at and refused never does. */
+export const mayArrive = ({ state, error }: Pick<Shot, 'state' | 'error'>): boolean =>
+  state === 'failed' &&
+  !(error instanceof Refused && ['FILE_EMPTY', 'PHONE_NOT_PHOTO', 'PHONE_PHOTO_KNOWN'].includes(error.reason))
+
+/**
+ * Sends photos one after another with a link's token; one that failed waits to be retried, or for the network if that was the
+ * reason.
+ */
 export const useSending = (token: string, onSent: () => void) => {
   const [shots, setShots] = useState<readonly Shot[]>([])
   const count = useRef(0)
@@ -41,5 +53,10 @@ export const useSending = (token: string, onSent: () => void) => {
         setShots(all => [...all])
       })
   }, [shots, token, change, onSent])
+  useEffect(() => {
+    const again = () => setShots(all => all.map(shot => (isOffline(shot) ? { ...shot, state: 'waits', error: undefined } : shot)))
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   return { shots, add, retry: (number: number) => change(number, { state: 'waits', error: undefined }) }
 }

@@ -42,6 +42,7 @@ export const phone: Words['phone'] = {
     retry: 'Try again',
     retryOf: 'Send photo {{number}} again',
     shot: 'Photo {{number}}',
+    unopened: 'Cannot be opened at the moment',
     over: 'The link has ended',
     overText: 'Make a new code at the computer. Photos that were sent are safe.',
     unsent: '{{count}} were not sent; scan a new code and send them again.',

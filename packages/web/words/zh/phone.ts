@@ -41,6 +41,7 @@ export const phone = {
     retry: '重试',
     retryOf: '重试第 {{number}} 张',
     shot: '第 {{number}} 张',
+    unopened: '暂时无法打开',
     over: '链接已失效',
     overText: '请在电脑上重新生成二维码。已发送的照片不受影响。',
     unsent: '有 {{count}} 张没有发出，请重新扫码后再发。',

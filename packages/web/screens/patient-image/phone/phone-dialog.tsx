@@ -6,7 +6,7 @@ import { type PhoneLink, usePhoneLinks } from '../../../api/phone'
 import { useCase } from '../../../case/case'
 import { Qr } from '../../../parts/qr'
 import { clockText, useCountdown } from '../../../parts/use-countdown'
-import { phonePath } from '../../../paths'
+import { linkTo, phonePath } from '../../../paths'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { Arrived } from './arrived'
@@ -24,7 +24,7 @@ interface CodeProps {
 
 /** The code, and the state of its link. */
 const Code = ({ link, recordUuid, onRenew }: CodeProps) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { data } = usePhoneLinks(recordUuid)
   const open = data?.find(({ uuid }) => uuid === link.uuid)
   const seconds = useCountdown(link.endsAt)
@@ -33,7 +33,7 @@ const Code = ({ link, recordUuid, onRenew }: CodeProps) => {
   return (
     <>
       <div className={styles.qr}>
-        <Qr text={`${location.origin}${phonePath}#${link.token}`} label={t('phone.code')} faded={over} />
+        <Qr text={linkTo(phonePath, lang, link.token)} label={t('phone.code')} faded={over} />
         {over && (
           <Button type="primary" autoFocus icon={<RotateCw size={16} aria-hidden />} onClick={onRenew}>
             {t('phone.again')}
