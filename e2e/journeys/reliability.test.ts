@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { signedIn } from '../pages/sign-in'
 import { placeGuided } from '../pages/workbench'
@@ -49,6 +49,23 @@ describe.skipIf(!chromiumPath)(`a film traced again blind${why}`, () => {
     await page.getByText('原来的点和测量值不显示').waitFor()
     expect(await page.locator('[role=application] svg circle').count()).toBe(0)
     expect(await page.getByRole('table').count()).toBe(0)
+  })
+
+  it('is not made on a phone, whose points would show no usual error', async () => {
+    const wide = page.viewportSize() ?? viewports.laptop
+    await page.setViewportSize(viewports.phone)
+    await page.getByText('重描请使用 768 px 以上的屏幕').waitFor()
+    expect(await page.getByRole('application').count()).toBe(0)
+    await page
+      .getByRole('button', { name: '返回' })
+      .or(page.getByRole('button', { name: /可靠性/ }))
+      .first()
+      .click()
+    await page.getByRole('button', { name: '全选' }).click()
+    expect(await page.getByRole('button', { name: '按随机次序重描' }).isDisabled()).toBe(true)
+    await page.setViewportSize(wide)
+    await page.goto(`${product.url}/studioDigitization?case=${record.caseUuid}&record=${record.recordUuid}&again=self`)
+    await page.getByRole('application').waitFor()
   })
 
   it('keeps the new reading beside the tracing, which is not touched', async () => {

@@ -6,6 +6,7 @@ import { ScanSearch, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Field } from '../../parts/field'
+import { phone, useMedia } from '../../parts/use-media'
 import { type AgainSet, againAddress, againSet, inOrder, keepAgainSet } from '../../rereads/set'
 import { useWords } from '../../words/i18n'
 import { DraftsInHand } from './drafts-in-hand'
@@ -87,6 +88,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const count = (uuid: string) => rereads.filter(reread => reread.recordUuid === uuid && isBy(reread.reader, reader)).length
   const inHand = againSet()
+  const small = useMedia(phone) && reader !== 'detector'
   const nameless = reader === 'other' && name.trim() === ''
   const start = () => {
     if (reader === 'detector') return void detector.run(chosen)
@@ -125,12 +127,13 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
           size="small"
           type={inHand && inHand.left.length > 0 ? 'default' : 'primary'}
           icon={reader === 'detector' ? <ScanSearch size={14} aria-hidden /> : <Shuffle size={14} aria-hidden />}
-          disabled={chosen.length === 0 || nameless || detector.progress !== null}
+          disabled={chosen.length === 0 || nameless || small || detector.progress !== null}
           onClick={start}
         >
           {t(reader === 'detector' ? 'reliability.detect' : 'reliability.start')}
         </Button>
       </div>
+      {small && <p>{t('reliability.larger')}</p>}
       {detector.progress && <Detecting progress={detector.progress} stop={detector.stop} />}
       <ul>
         {films.map(({ recordUuid, name: patient, day }) => (

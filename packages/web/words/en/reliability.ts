@@ -32,6 +32,7 @@ export const reliability: Words['reliability'] = {
   drafts: 'Unfinished blind tracings',
   draftPlaced: '{{placed}} points placed',
   resume: 'Continue',
+  larger: 'Retracing needs a screen of 768 px or more: points placed on a phone do not show your usual error.',
   again: {
     title: 'Blind tracing',
     hidden: 'The earlier points and values are hidden',
@@ -63,7 +64,7 @@ export const reliability: Words['reliability'] = {
     failed: 'The setting could not be saved',
   },
   results: 'Agreement',
-  noRereads: 'Nothing has been retraced yet. Choose films and start on the left.',
+  noRereads: 'Nothing has been retraced yet. Choose films and start.',
   films: '{{count}} films',
   scaleless: '{{count}} films have no scale: their millimetres assume S-Na = 71.8 mm',
   skipped: '{{count}} more readings are left out: their film was replaced or has no points',

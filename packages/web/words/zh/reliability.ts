@@ -31,6 +31,7 @@ export const reliability = {
   drafts: '未完成的重描',
   draftPlaced: '已放 {{placed}} 点',
   resume: '继续',
+  larger: '重描请使用 768 px 以上的屏幕：手机上放的点不代表您平时的误差。',
   again: {
     title: '盲法重描',
     hidden: '原来的点和测量值不显示',
@@ -62,7 +63,7 @@ export const reliability = {
     failed: '设置未能保存',
   },
   results: '一致性',
-  noRereads: '还没有重描。请在左侧选片并开始。',
+  noRereads: '还没有重描。选好片后开始重描。',
   films: '{{count}} 张片',
   scaleless: '{{count}} 张片没有比例：其毫米以 S-Na = 71.8 mm 计',
   skipped: '另有 {{count}} 次重描的片子已更换或无定点，未计入',

@@ -18,6 +18,7 @@ import { logEngine } from '../../../api/engine-log'
 import { useCase } from '../../../case/case'
 import { loadFilm } from '../../../editor/film-load'
 import { Notice } from '../../../parts/notice'
+import { phone, useMedia } from '../../../parts/use-media'
 import { rememberedAnalysis } from '../../../readings/choosing'
 import { orderIn, type ReadBy, readByOf } from '../../../rereads/set'
 import { textOf } from '../../../words/catalogue'
@@ -131,19 +132,19 @@ const OnFilm = ({ opened, by, draft }: OnFilmProps) => {
   )
 }
 
+/** Why there is no film to retrace, with the way back. */
+const NoReading = ({ title, text }: { readonly title: string; readonly text?: string }) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const back = { label: t('reliability.again.back'), run: () => void navigate('/reliability'), primary: true }
+  return <Notice icon={EyeOff} title={title} {...(text && { text })} actions={[back]} />
+}
+
 const WithDraft = ({ opened, by }: WithDraftProps) => {
   const { data: draft, error } = useHeldDraft(opened.record.uuid, by)
   const { t, lang } = useWords()
-  const navigate = useNavigate()
-  if (error)
-    return (
-      <Notice
-        icon={EyeOff}
-        title={t('reliability.again.unread')}
-        text={textOf(error, lang)}
-        actions={[{ label: t('reliability.again.back'), run: () => void navigate('/reliability'), primary: true }]}
-      />
-    )
+  if (useMedia(phone)) return <NoReading title={t('reliability.larger')} />
+  if (error) return <NoReading title={t('reliability.again.unread')} text={textOf(error, lang)} />
   return draft === undefined ? null : <OnFilm {...{ opened, by, draft }} />
 }
 
