@@ -149,7 +149,7 @@ describe('measured sides in words', () => {
     const of = (error: number) => ratioErrorWords({ error, norm: { mean: 79, sd: 2 } })
     expect(of(1)).toEqual({ zh: '读数误差为 0.5 SD。', en: 'The reading error is 0.5 SD.' })
     expect(of(2).en).toBe('The reading error is 1.0 SD, as large as the spread of the norm or larger: this reading cannot tell.')
-    expect(of(3).zh).toBe('读数误差为 1.5 SD，与正常值的离散相当或更大：此次读数不足以判断。')
+    expect(of(3).zh).toBe('读数误差为 1.5 SD，与参考值的离散相当或更大：此次读数不足以判断。')
   })
 
   it('an amount taken over says from where, how sure that is, and that no scale was measured', () => {

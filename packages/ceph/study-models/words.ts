@@ -64,14 +64,14 @@ export const excessWords: Readonly<Record<BoltonPart, Words>> = {
 }
 
 export const verdictWords: Readonly<Record<BoltonVerdict, Words>> = {
-  none: { zh: '与正常值相差在 1 SD 以内。', en: 'Within 1 SD of the norm.' },
-  slight: { zh: '与正常值相差 1 至 2 SD。', en: 'Between 1 and 2 SD from the norm.' },
+  none: { zh: '与参考值相差在 1 SD 以内。', en: 'Within 1 SD of the norm.' },
+  slight: { zh: '与参考值相差 1 至 2 SD。', en: 'Between 1 and 2 SD from the norm.' },
   idle: {
-    zh: '与正常值相差超过 2 SD，但差量不足 1.5 mm，通常无需处理。',
+    zh: '与参考值相差超过 2 SD，但差量不足 1.5 mm，通常无需处理。',
     en: 'Beyond 2 SD of the norm, but an excess under 1.5 mm usually needs no action.',
   },
   matters: {
-    zh: '与正常值相差超过 2 SD：牙量不调可能有临床意义。',
+    zh: '与参考值相差超过 2 SD：牙量不调可能有临床意义。',
     en: 'Beyond 2 SD of the norm: a discrepancy of tooth size that may matter clinically.',
   },
 }
@@ -95,7 +95,7 @@ export const ratioErrorWords = ({ error, norm }: Pick<BoltonRatio, 'error' | 'no
   return read < 1
     ? { zh: `读数误差为 ${share} SD。`, en: `The reading error is ${share} SD.` }
     : {
-        zh: `读数误差为 ${share} SD，与正常值的离散相当或更大：此次读数不足以判断。`,
+        zh: `读数误差为 ${share} SD，与参考值的离散相当或更大：此次读数不足以判断。`,
         en: `The reading error is ${share} SD, as large as the spread of the norm or larger: this reading cannot tell.`,
       }
 }

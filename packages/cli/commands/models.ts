@@ -45,7 +45,7 @@ const options = {
 const text = {
   width: { zh: '牙冠宽度', en: 'tooth width' },
   error: { zh: '误差', en: 'error' },
-  norm: { zh: '正常值', en: 'norm' },
+  norm: { zh: '参考值', en: 'norm' },
   excess: { zh: '下颌牙量过大', en: 'lower excess' },
   lacking: { zh: '缺少', en: 'lacking' },
   available: { zh: '可用', en: 'available' },

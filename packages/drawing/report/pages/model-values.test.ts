@@ -76,7 +76,7 @@ it('judges by the doctor’s own norm where it is chosen, and says so; by the us
     )
       .map(pageWords)
       .join('\n')
-  expect(wordsOf('zh', own)).toMatch(/自定义参考值.*77\.7 ± 1\.25.*90\.5 ± 2.*正常值：自定义参考值。/s)
+  expect(wordsOf('zh', own)).toMatch(/自定义参考值.*77\.7 ± 1\.25.*90\.5 ± 2.*参考值：自定义参考值。/s)
   expect(wordsOf('en', own)).toMatch(/the doctor's own norm.*Norm: the doctor's own norm\./s)
   expect(wordsOf('zh', own)).not.toMatch(/成都/)
   expect(wordsOf('zh', null)).toMatch(/成都.*79\.32 ± 2\.27/s)

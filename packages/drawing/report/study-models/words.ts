@@ -11,7 +11,7 @@ export const modelPaperWords = {
   bolton: { zh: 'Bolton 指数', en: 'Bolton' },
   sums: { zh: '下 / 上 · mm', en: 'Lower / upper · mm' },
   ratio: { zh: '比值 %', en: 'Ratio %' },
-  norm: { zh: '正常值', en: 'Norm' },
+  norm: { zh: '参考值', en: 'Norm' },
   sds: { zh: '偏离 SD', en: 'SD off' },
   excess: { zh: '下颌牙量过大 · mm', en: 'Lower excess · mm' },
   byBolton: { zh: '按 Bolton 1958（白人）', en: 'by Bolton 1958 (white)' },
@@ -61,5 +61,5 @@ export const modelPaperWords = {
     zh: '拥挤分度 4 / 8 mm：教科书常用值，未核对。',
     en: 'Degrees of crowding at 4 and 8 mm: textbook values, not checked.',
   },
-  norms: { zh: '正常值', en: 'Norm' },
+  norms: { zh: '参考值', en: 'Norm' },
 } as const satisfies Readonly<Record<string, Words>>

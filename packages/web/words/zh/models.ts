@@ -57,7 +57,7 @@ export const models = {
   present: '取消缺失',
   clear: '清除这颗牙',
   bolton: 'Bolton 指数',
-  norm: '正常值',
+  norm: '参考值',
   ownNorm: {
     enter: '自定义…',
     chosen: '自定义参考值',
