@@ -204,6 +204,14 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await small.locator('img[data-photo]').waitFor()
     await expect.poll(() => shown.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => small.locator('[data-grip]').count()).toBe(0)
+    // The grip of the results says what it does next: at half height it opens them whole.
+    const sheet = small.getByRole('region', { name: '结果', exact: true })
+    const height = async () => (await sheet.boundingBox())?.height ?? 0
+    const half = await height()
+    await sheet.getByRole('button', { name: '展开结果' }).click()
+    await expect.poll(height).toBeGreaterThan(half + 100)
+    await sheet.getByRole('button', { name: '收起结果' }).click()
+    await expect.poll(height).toBeLessThan(half)
     await phone.close()
   })
 })

@@ -61,7 +61,7 @@ const Sheet = () => {
       <button
         type="button"
         className={styles.handle}
-        aria-label={t(step === 0 ? 'workbench.phone.expand' : 'workbench.phone.collapse')}
+        aria-label={t(step === heights.length - 1 ? 'workbench.phone.collapse' : 'workbench.phone.expand')}
         onClick={cycle}
         onPointerDown={grab}
         onPointerUp={drop}
