@@ -37,6 +37,12 @@ const beyond = (page: Page): Promise<readonly string[]> =>
     return [...(wide > 0 ? [`${wide} px too wide`] : []), ...over.slice(0, 3).map(element => element.outerHTML.slice(0, 160))]
   })
 
+/** Buttons, fields and choices on a phone that are lower than a finger. */
+const tooLow = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.ant-btn:visible, .ant-select:visible, .ant-input:visible, .ant-segmented:visible')
+    .evaluateAll(all => all.filter(each => each.getBoundingClientRect().height < 39.5).map(each => each.outerHTML.slice(0, 160)))
+
 describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
   let product: Product
   let browser: Browser
@@ -78,6 +84,7 @@ describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
     await page.setViewportSize(viewports[size])
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect({ path, size, beyond: await beyond(page) }).toEqual({ path, size, beyond: [] })
+    if (size === 'phone') expect({ path, low: await tooLow(page) }).toEqual({ path, low: [] })
   }
 
   /** Changes the language by the page's own switch, pressed where it stands; opens a page anew that shows none on a phone. */

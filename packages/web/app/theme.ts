@@ -88,6 +88,9 @@ const componentsOf = (p: Palette): ThemeConfig['components'] => ({
   Segmented: { trackBg: p.raised, itemSelectedBg: p.panel },
 })
 
+/** On a phone every control is as large as a finger: buttons, fields, choices and the entries of menus. */
+export const forFingers = { controlHeight: 44, controlHeightSM: 40, controlHeightLG: 48 }
+
 const config = (p: Palette, base: Algorithm): ThemeConfig => ({
   algorithm: [base, pin(p)],
   token: tokensOf(p),

@@ -6,7 +6,7 @@ export const receipt: Words['receipt'] = {
   goesOn: 'Continues when you leave this page, and resumes automatically when the network returns',
   clear: 'Clear finished receipts',
   empty: 'No files have come in yet',
-  emptyText: 'Drop a folder, DICOM files or photos on the patient list or the images; what became of each is listed here',
+  emptyText: 'Put a folder, DICOM files or photos into the patient list or the images; what became of each is listed here',
   toPatients: 'Go to the patient list',
   receipts: 'Receipts',
   takeBack: {
