@@ -9,6 +9,8 @@ import type { Effect, Field, PointerKind, Spot, StageEvent, Tool } from '../tool
 
 interface Start {
   readonly points?: Readonly<Partial<Record<PointName, Point>>>
+  /** Points that are drawn though not placed: derived and filled. */
+  readonly drawn?: Readonly<Partial<Record<PointName, Point>>>
   readonly tracing?: Partial<Tracing>
   readonly editing?: boolean
   readonly view?: View
@@ -34,7 +36,7 @@ export const stageDriver = <S>(tool: Tool<S>, start: Start = {}) => {
 
   const spot = (): Spot => ({ screen: at, image: toImage(view, at) })
   const field = (): Field => {
-    const points = shown(session).points
+    const points = { ...start.drawn, ...shown(session).points }
     return { editing: session.mode === 'editing', tracing: session.present, points, view, selected, guided: start.guided ?? null }
   }
   const run = (effect: Effect): void => {

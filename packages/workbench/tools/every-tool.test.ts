@@ -68,6 +68,47 @@ describe.each(gestures)('the tool %s', (id, { at }) => {
   })
 })
 
+it('each tool says when it may be taken, by which key, where it is offered, and what the pointer looks like', () => {
+  const facts = Object.values(tools).map(({ id, icon, key, needs, cursor, measures = false, onFilmOnly = false }) =>
+    [id, icon, key, needs, cursor, measures ? 'measures' : '-', onFilmOnly ? 'film only' : '-'].join(' '),
+  )
+  expect(facts).toEqual([
+    'select pointer  any default - -',
+    'place crosshair g editing place - -',
+    'ruler ruler r editing crosshair measures -',
+    'outline curve c editing default measures film only',
+    'distance diagonal  reading crosshair measures -',
+    'angle triangle  reading crosshair measures -',
+    'brush brush  reading crosshair measures -',
+    'pan hand h any grab - -',
+    'clear eraser  reading default measures -',
+    'pick crosshair  reading crosshair - -',
+  ])
+})
+
+it.each(Object.keys(tools) as ToolId[])(
+  'the tool %s holds nothing, draws nothing and does nothing by a pointer that only passes',
+  id => {
+    const s = drive(id).move(5, 5).release()
+    const field = { editing: true, tracing: s.tracing(), points, view: { zoom: 1, x: 0, y: 0, turn: 0 }, selected: null, guided }
+    if (id !== 'angle') expect(tools[id].draw?.(s.state(), field) ?? []).toEqual([])
+    expect(s.did()).toEqual([])
+    expect(s.holds()).toBeNull()
+  },
+)
+
+it.each(Object.keys(tools).filter(id => id !== 'select' && id !== 'clear') as ToolId[])(
+  'the tool %s is left by Escape where nothing is in hand, and by no other key',
+  id => {
+    expect(drive(id).key('Escape').key('x').did()).toEqual([])
+    expect(drive(id).escape().did()).toEqual(['leave'])
+  },
+)
+
+it('clearing measurements takes them off at once and gives the pointer back', () => {
+  expect(tools.clear.taken).toEqual([{ do: 'clear-sketches' }, { do: 'leave' }])
+})
+
 it('a tooth in hand is let go in the same way', () => {
   for (const interruption of ['escape', 'secondPointer'] as const) {
     const s = drive('select').press(points.U1, { x: 0, y: 0 }, handle).move(20, 10).move(20, 10)

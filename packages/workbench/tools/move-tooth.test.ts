@@ -41,4 +41,20 @@ describe('moving a tooth', () => {
       stageDriver(moveTooth, { points, editing: false }).press(start, none, handle('translate')).move(50, 0).release().did(),
     ).toEqual([])
   })
+
+  it('waits for the threshold, then shows each step and says nothing of a key', () => {
+    const s = stageDriver(moveTooth, { points }).press({ x: 100, y: 150 }, { x: 0, y: 0 }, handle('translate'))
+    expect(s.move(1, 1).key('x').did()).toEqual([])
+    expect(s.move(9, 0).move(-9, 0).did()).toEqual(['preview', 'preview'])
+    expect(s.release().did().at(-1)).toBe('commit')
+  })
+
+  it('takes nothing but a handle whose tooth is on the film', () => {
+    const on = (over: Parameters<ReturnType<typeof stageDriver>['press']>[2], given: Partial<typeof points> = points) =>
+      stageDriver(moveTooth, { points: given }).press({ x: 100, y: 150 }, { x: 0, y: 0 }, over).state().at
+    expect(on(handle('translate'))).toBe('pressed')
+    expect(on({ kind: 'landmark', name: 'U1IncisalTip' })).toBe('idle')
+    expect(on(null)).toBe('idle')
+    expect(on(handle('translate'), { U1IncisalTip: points.U1IncisalTip })).toBe('idle')
+  })
 })

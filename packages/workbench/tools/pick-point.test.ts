@@ -27,4 +27,37 @@ describe('choosing landmarks on the film', () => {
   it('leaves by Escape', () => {
     expect(open().escape().did()).toEqual(['leave'])
   })
+
+  it('takes no landmark of a tooth’s handle', () => {
+    const s = stageDriver(pickPoint, { editing: false, drawn: { U1: { x: 50, y: 50 } } }).press({ x: 50, y: 50 })
+    expect(s.state().taken).toBeNull()
+  })
+
+  it('keeps what was chosen while the film is moved', () => {
+    const chosen = { chosen: ['S'], taken: { name: 'S' }, panning: null } as const
+    const s = stageDriver({ ...pickPoint, idle: chosen }, { editing: false, points })
+    s.press({ x: 100, y: 100 }).move(4, 4).move(6, 6)
+    expect(s.state()).toEqual({ ...chosen, panning: { x: 110, y: 110 } })
+    expect(s.release().state()).toEqual(chosen)
+    expect(s.move(8, 8).did()).toEqual(['pan', 'pan'])
+  })
+
+  it('stops moving the film on Escape, and is left by the next', () => {
+    const s = open().press({ x: 100, y: 100 }).escape().move(5, 5)
+    expect(s.did()).toEqual([])
+    expect(s.escape().did()).toEqual(['leave'])
+  })
+
+  it('numbers the chosen landmarks where they lie, one of two places with both', () => {
+    const field = { editing: false, tracing: open().tracing(), points, view: { zoom: 2, x: 0, y: 0, turn: 0 }, selected: null }
+    const drawn = pickPoint.draw?.({ ...pickPoint.idle, chosen: ['Na', '', 'S', 'Na', 'Me'] }, { ...field, guided: null })
+    expect(drawn?.map(({ mark }) => mark)).toEqual(['dot', 'label', 'dot', 'label'])
+    expect(drawn?.[0]).toEqual({ mark: 'dot', at: points.Na, radius: 8, fill: 'none', stroke: { colour: '#3cc4b4', width: 1.6 } })
+    expect(drawn?.[1]).toEqual({
+      ...{ mark: 'label', at: { x: 206.5, y: -5.5 }, size: 11, align: 'start' },
+      runs: [{ text: '1·4', colour: '#08090b', weight: 600 }],
+      box: { fill: '#3cc4b4', padX: 4, padY: 2, radius: 7 },
+    })
+    expect(drawn?.[3]).toMatchObject({ runs: [{ text: '3' }] })
+  })
 })

@@ -43,4 +43,36 @@ describe('the ruler', () => {
     ).toBe(0)
     expect(stageDriver(rulerTool, { editing: false }).press({ x: 5, y: 5 }).move(90, 0).release().ruler()).toBeNull()
   })
+
+  it('moves its first end and keeps the second', () => {
+    const s = stageDriver(rulerTool, { tracing: placedRuler }).press({ x: 12, y: 8 }).move(30, 0)
+    expect(s.holds()).toBe('ruler0')
+    expect(s.release().ruler()).toEqual({ ends: [{ x: 42, y: 8 }, placedRuler.ruler.ends[1]], mm: 20 })
+    expect(s.holds()).toBeNull()
+  })
+
+  it('is shown while it is drawn, by the end in hand; a key changes nothing', () => {
+    const s = stageDriver(rulerTool).press({ x: 50, y: 50 })
+    expect(s.move(1, 1).holds()).toBeNull()
+    expect(s.did()).toEqual([])
+    s.move(0, 60).key('x')
+    expect(s.holds()).toBe('ruler1')
+    expect(s.did()).toEqual(['preview'])
+    s.escape()
+    expect(s.did()).toEqual(['preview', 'drop'])
+    expect([s.ruler(), s.holds()]).toEqual([null, null])
+  })
+
+  it('is drawn anew where neither end is under the pointer', () => {
+    const s = stageDriver(rulerTool, { tracing: placedRuler }).press({ x: 100, y: 60 }).move(0, 40).release()
+    expect(s.ruler()?.ends).toEqual([
+      { x: 100, y: 60 },
+      { x: 100, y: 100 },
+    ])
+  })
+
+  it('waits for a press', () => {
+    expect(stageDriver(rulerTool, { editing: false }).press({ x: 5, y: 5 }).state()).toEqual({ at: 'idle' })
+    expect(stageDriver(rulerTool).move(5, 5).release().key('x').did()).toEqual([])
+  })
 })
