@@ -10,6 +10,7 @@ import { usualWish } from '@sella/contract/report-design'
 import { expect, test } from 'vitest'
 import { originalsNamed } from '../backup/named'
 import type { Progress } from '../jobs/worker'
+import { sealed } from '../pdf/frozen'
 import { dataIn } from '../pdf/frozen-data'
 import { readFrozen } from '../pdf/read-frozen'
 import { makeHere, type PdfTask } from '../report/pdf-work'
@@ -181,6 +182,21 @@ onEachEngine('a frozen document', bench => {
       'No syntax or stream encoding',
     )
     rmSync(folder, { recursive: true })
+  })
+
+  test('made again after it was revoked is found out by its own number when somebody changes it and seals it anew', {
+    timeout: 120_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '示例·再出' })
+    const first = await document(bench(), doctor, { recordUuid })
+    await doctor.call('documentRevoke', { uuid: first.uuid, reason: '' })
+    const second = await document(bench(), doctor, { recordUuid })
+    expect([second.identity === first.identity, second.number === first.number]).toEqual([true, false])
+    const pdf = await fileOf(bench(), doctor, second.uuid)
+    const forged = sealed(pdf.fill(pdf[20] === 65 ? 66 : 65, 20, 21))
+    expect(readFrozen(forged).seal).toBe('whole')
+    expect(await verdict(doctor, forged)).toMatchObject({ verdict: 'altered', document: { uuid: second.uuid } })
   })
 
   test('is revoked or superseded once, and stays', { timeout: 120_000 }, async () => {

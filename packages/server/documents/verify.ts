@@ -6,7 +6,13 @@ import { documentOf } from './rows'
 
 const registered = (db: Db, doctor: string | null, column: 'hash' | 'identity', value: string) => {
   const all = db.selectFrom('document').selectAll().where(column, '=', value).orderBy('made_at')
-  return (doctor === null ? all : all.where('doctor_id', '=', doctor)).executeTakeFirst()
+  return (doctor === null ? all : all.where('doctor_id', '=', doctor)).execute()
+}
+
+/** The document that a file claims to be: of those that show the same, as one revoked and made again, that of its number. */
+const claimed = async (db: Db, doctor: string | null, { number, identity }: { number: string; identity: string }) => {
+  const all = identity === '' ? [] : await registered(db, doctor, 'identity', identity)
+  return all.find(row => row.number === number) ?? all[0]
 }
 
 /**
@@ -16,10 +22,10 @@ const registered = (db: Db, doctor: string | null, column: 'hash' | 'identity', 
 export const verifyPdf = async (db: Db, pdf: Buffer, doctor: string | null): Promise<Verified> => {
   const hash = createHash('sha256').update(pdf).digest('hex')
   const { seal, number, identity } = readFrozen(pdf)
-  const kept = await registered(db, doctor, 'hash', hash)
+  const [kept] = await registered(db, doctor, 'hash', hash)
   if (kept) return { verdict: 'registered', number: kept.number, identity: kept.identity, document: documentOf(kept) }
   if (seal === 'none') return { verdict: 'foreign', number: '', identity: '', document: null }
-  const like = identity === '' ? undefined : await registered(db, doctor, 'identity', identity)
+  const like = await claimed(db, doctor, { number, identity })
   // An intact seal on bytes other than those registered under the same identity and number was written by somebody else.
   const forged = seal === 'whole' && like !== undefined && like.number === number
   const verdict = seal === 'whole' && !forged ? 'whole' : 'altered'
