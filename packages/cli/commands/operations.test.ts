@@ -82,6 +82,32 @@ it('a backup of a running server restores into an empty folder, and the check fi
   await expect(run(check, '--data', fresh)).rejects.toBeInstanceOf(Refused)
 })
 
+it('a restored backup opens no session that may have ended since, and says what else it opens again', async () => {
+  const account = { password: 'correct horse', userName: 'x', phone: '+86 571 5550 0100' }
+  const { token } = await post('login/regist', { loginName: 'lost.laptop', ...account })
+  const { uuid: caseUuid } = await post('patient/add', patientOf('李雷', '77'), token)
+  const { uuid: recordUuid } = await post('timebar/add', { caseUuid, createday: '2026-01-02T09:30', type: 1 }, token)
+  const link = { name: 'x', days: 7, scope: 'see', identity: false, documents: [], caseUuid, records: [recordUuid] }
+  await post('share/add', link, token)
+  await post('phone/linkAdd', { recordUuid }, token)
+  const [file, again] = [join(folder, 'before.zip'), join(folder, 'again')]
+  await run(backup, '--data', data, '-o', file)
+  await post('user/logout', {}, token)
+  const printed = await run(restore, file, '--data', again)
+  expect(printed).toContain('every session ended: everybody signs in again')
+  expect(printed).toContain('stop what was stopped since: 1 links of cases, 0 invitations, 0 machine tokens')
+  const opened = await openData({ dataFolder: again, databaseUrl: null })
+  const { db } = opened.store
+  const left = [
+    await db.selectFrom('session').select('uuid').execute(),
+    await db.selectFrom('phone_link').select('uuid').execute(),
+  ]
+  await opened.close()
+  expect(left).toEqual([[], []])
+  // Where the backup came from, nothing has changed.
+  expect(await server.ports.store.db.selectFrom('phone_link').select('uuid').execute()).toHaveLength(1)
+})
+
 it('the demo added beside a running server leaves its uploads in flight alone, and takes none of its work', async () => {
   // She already has all but one of the cases: drawing each film takes seconds (server/demo/demo.test.ts adds them all).
   await demoDoctor(server.ports)

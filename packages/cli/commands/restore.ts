@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { unsealedBackup } from '@sella/server/backup/drill'
 import type { Manifest } from '@sella/server/backup/format'
 import { sendOriginals } from '@sella/server/backup/originals'
+import { closeReopened, type StillOpen } from '@sella/server/backup/reopened'
 import { isEmpty, restoreBackup } from '@sella/server/backup/restore'
 import { identityGiven } from '../backup-place'
 import type { Command } from '../command'
@@ -28,9 +29,12 @@ const restored = async (file: string, at: DataAt): Promise<Manifest> => {
   }
 }
 
+const stillOpen = ({ links, invitations, machines }: StillOpen): string =>
+  `open as when the backup was made, stop what was stopped since: ${links} links of cases, ${invitations} invitations, ${machines} machine tokens\n`
+
 /**
  * Unpacks a backup into an empty data folder and, if DATABASE_URL names a PostgreSQL server, into an empty database; everything
- * is verified.
+ * is verified. Sessions of the backup are ended, because some may have been ended since it was made.
  */
 export const restore: Command = {
   usage: 'sella restore FILE --data DIR',
@@ -45,6 +49,7 @@ export const restore: Command = {
     const place = at.databaseUrl ? `${at.dataFolder} or the database of DATABASE_URL` : at.dataFolder
     if (!(await isEmpty(at))) throw refused('notEmpty', place)
     const { madeAt, tables, originals, missing, damaged } = await restored(file, at)
+    const open = await inWords(() => closeReopened(at, new Date().toISOString()))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     out(`${at.dataFolder}: as of ${madeAt}, ${rows} rows and ${originals} originals\n`)
     const { bucket } = at
@@ -52,6 +57,8 @@ export const restore: Command = {
       const sent = await inWords(() => sendOriginals(at.dataFolder, bucket))
       out(`${bucket.url}: holds the ${sent} originals; ${at.dataFolder}/files may be removed\n`)
     }
+    out('every session ended: everybody signs in again\n')
+    if (Object.values(open).some(count => count > 0)) out(stillOpen(open))
     for (const path of missing) err(`missing since before the backup: ${path}\n`)
     for (const path of damaged) err(`damaged since before the backup: ${path}\n`)
   },
