@@ -67,4 +67,13 @@ onEachEngine('credentials for the own files', bench => {
     await doctor.call('logout', {})
     expect((await fetched(fresh, ossPath)).status).toBe(403)
   })
+
+  test('they open nothing while their session is locked', async () => {
+    const { doctor, ossPath } = await film('locked-credentials', 7)
+    const given = await doctor.call('authorize', {})
+    await doctor.call('sessionLock', {})
+    expect((await fetched(given, ossPath)).status).toBe(403)
+    await doctor.call('sessionUnlock', { password: 'correct horse' })
+    expect((await fetched(given, ossPath)).status).toBe(200)
+  })
 })

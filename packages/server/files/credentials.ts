@@ -93,7 +93,7 @@ const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
 
 /**
  * Credentials with which a client signs addresses of its own files, whatever store they are in. They are bound to the session
- * that requested them and end with it; they open what its doctor's rows refer to at that moment.
+ * that requested them, end with it and open nothing while it is locked; they open what its doctor's rows refer to at that moment.
  */
 export const credentialsIn = ({ db, signer, now }: Ports) => ({
   give: async (session: string): Promise<Output<'authorize'>> => {
@@ -114,7 +114,12 @@ export const credentialsIn = ({ db, signer, now }: Ports) => ({
     if (!signer.accepts({ path: nameOf(uuid), expires: until, signature: own })) return false
     if (!/^\d{1,12}$/.test(expires) || end <= seconds || end > seconds + validity) return false
     if (!equal(signature, clientSignature(secretOf(signer, token), path, expires))) return false
-    const session = await db.selectFrom('session').select(['doctor_id', 'expires_at']).where('uuid', '=', uuid).executeTakeFirst()
+    const session = await db
+      .selectFrom('session')
+      .select(['doctor_id', 'expires_at'])
+      .where('uuid', '=', uuid)
+      .where('locked_at', 'is', null)
+      .executeTakeFirst()
     return session !== undefined && session.expires_at > instant(now()) && owns(db, session.doctor_id, path)
   },
 })
