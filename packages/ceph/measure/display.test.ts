@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evenly } from '../testing/evenly'
-import { inDecimals, NO_VALUE, roundHalfAway, showNorm, showValue } from './display'
+import { inDecimals, NO_VALUE, roundHalfAway, showError, showNorm, showValue } from './display'
 
 describe('rounding', () => {
   it.each([
@@ -21,6 +21,11 @@ describe('rounding', () => {
   it('never gives minus zero', () => {
     expect(Object.is(roundHalfAway(-0.001, 2), 0)).toBe(true)
     expect(inDecimals(-0.04, 1)).toBe('0.0')
+  })
+
+  it('rounds an error once, where a value is rounded to what is judged first', () => {
+    expect([showError(0.8464, 'mm'), showValue(0.8464, 'mm')]).toEqual(['±0.8', '0.9'])
+    expect([showError(2.3354, 'degree'), showError(0.0516, '')]).toEqual(['±2.3', '±0.052'])
   })
 
   it('is symmetric and moves by half a step at most', () => {

@@ -44,6 +44,12 @@ export const asRead = (value: number, unit: Unit): number =>
 export const showValue = (value: number | null, unit: Unit): string =>
   value === null ? NO_VALUE : inDecimals(roundHalfAway(value, judgedDecimals(unit)), shownDecimals(unit))
 
+/**
+ * An error for display: `±1.4`, without its unit. No error is judged, so it is rounded once; rounded as a value is, 0.846 would be
+ * shown as 0.9.
+ */
+export const showError = (error: number, unit: Unit): string => `±${inDecimals(error, shownDecimals(unit))}`
+
 /** Decimals needed to show a number, from 1 to 3. */
 const neededDecimals = (value: number): number => {
   const exact = roundHalfAway(value, 3)

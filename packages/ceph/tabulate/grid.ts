@@ -25,6 +25,8 @@ export interface Column {
   readonly codes?: CodeKind
   /** How many decimals a sheet displays; the cell still holds the whole number. */
   readonly decimals?: number
+  /** Whether it is printed on the page of the column before it. */
+  readonly joined?: true
 }
 
 /**
@@ -34,6 +36,8 @@ export interface Grid {
   /** Name of the sheet; at most 31 characters, unique within its workbook. */
   readonly name: string
   readonly columns: readonly Column[]
+  /** How many columns, from the first, say what a row is of; printed on several pages beside each other, each has them. */
+  readonly repeats?: number
   readonly rows: readonly (readonly Cell[])[]
 }
 

@@ -10,14 +10,23 @@ const columnsOf = ({ item, name, unit }: MeasuredRow): readonly Column[] => {
   // Some names already include the unit, to distinguish an angle from a length.
   const shown = name.endsWith(sign) ? name : `${name}${sign}`
   return [
-    { key: item, head: { zh: shown, en: shown }, width: 14, decimals: 2 },
-    { key: `${item} error`, head: { zh: `${name} 误差`, en: `${name} error` }, width: 14, decimals: 2 },
-    { key: `${item} group`, head: { zh: `${name} 参考组`, en: `${name} norm group` }, width: 16, codes: 'dentition' },
+    { key: item, head: { zh: shown, en: shown }, width: 11, decimals: 2 },
+    { key: `${item} error`, head: { zh: `${name} 误差`, en: `${name} error` }, width: 10, decimals: 2, joined: true },
+    {
+      key: `${item} group`,
+      head: { zh: `${name} 参考组`, en: `${name} norm group` },
+      width: 13,
+      codes: 'dentition',
+      joined: true,
+    },
   ]
 }
 
 const cellsOf = (row: MeasuredRow | undefined): readonly Cell[] =>
   row === undefined ? [null, null, null] : [row.value, row.error, row.group]
+
+/** What tells the rows of a printed page apart. */
+const saysWhose: ReadonlySet<string> = new Set(['case', 'record', 'case_no', 'patient'])
 
 /** For statistics: one row per record, with each measurement followed by its error and group. */
 export const researchGrid = ({ cases }: MeasuredTable): Grid => {
@@ -30,5 +39,6 @@ export const researchGrid = ({ cases }: MeasuredTable): Grid => {
       return [...facts.map(({ of }) => of(subject, record)), ...[...items.keys()].flatMap(item => cellsOf(byItem.get(item)))]
     }),
   )
-  return { name: 'research', columns: [...facts, ...[...items.values()].flatMap(columnsOf)], rows }
+  const columns = [...facts, ...[...items.values()].flatMap(columnsOf)]
+  return { name: 'research', columns, repeats: facts.findLastIndex(({ key }) => saysWhose.has(key)) + 1, rows }
 }

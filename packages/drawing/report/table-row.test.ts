@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { LabelMark } from '../scene/scene'
 import { rowHeight } from './paginate'
 import { normColumns } from './table-columns'
-import { rowCells } from './table-row'
+import { errorMarks, rowCells } from './table-row'
 import { wordsOf } from './testing/labels'
 import { reportInput } from './testing/report-input'
 
@@ -33,4 +33,10 @@ it('two lines below a name keep the distance of lines, inside their row', () => 
   expect(below.at.y - above.at.y).toBeGreaterThanOrEqual(1.1 * below.size)
   expect(above.at.y - above.size / 2).toBeGreaterThan(name.at.y + name.size / 2)
   expect(below.at.y + below.size / 2).toBeLessThan(middle + rowHeight / 2)
+})
+
+it('an error is rounded as on the screen: once', () => {
+  if (first.reading.status !== 'read') throw new Error('the first row has a value')
+  const row: EvaluationRow = { ...first, unit: 'mm', reading: { ...first.reading, error: 0.8464 } }
+  expect(errorMarks(row, middle, style).flatMap(mark => (mark.mark === 'label' ? [wordsOf(mark)] : []))).toEqual(['±0.8'])
 })

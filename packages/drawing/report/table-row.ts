@@ -2,7 +2,7 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { faceViews, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
-import { showNorm, showValue } from '@sella/ceph/measure/display'
+import { showError, showNorm } from '@sella/ceph/measure/display'
 import type { Unit } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
@@ -198,7 +198,7 @@ const referenceMarks = (row: EvaluationRow, middle: number, style: TableStyle): 
 export const errorMarks = ({ reading, unit }: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   if (reading.status !== 'read' || reading.error === null) return []
   const set = { size: sized(sizes.caption, style), colour: greys.quiet }
-  return [text(`±${showValue(reading.error, unit)}`, columnsOf(style.norms).chart.left, middle, set)]
+  return [text(showError(reading.error, unit), columnsOf(style.norms).chart.left, middle, set)]
 }
 
 /** The cells of a row except its chart, in the order of the columns; `opens` if it is the first of its category on the page. */

@@ -1,4 +1,4 @@
-import { showNorm, showValue } from '@sella/ceph/measure/display'
+import { showError, showNorm, showValue } from '@sella/ceph/measure/display'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
@@ -94,7 +94,7 @@ const judgementOf = (row: MeasuredRow, lang: Lang): readonly Item[] => {
   return [
     ...(error === null
       ? []
-      : [text('HAS PROPERTIES', own('error', words.error[lang]), `±${showValue(error, unit)}${signAfter[unit]}`)]),
+      : [text('HAS PROPERTIES', own('error', words.error[lang]), `${showError(error, unit)}${signAfter[unit]}`)]),
     ...(judged === null ? [] : [text('HAS PROPERTIES', own('judgement', words.judgement[lang]), `${judged}${norm}`)]),
   ]
 }

@@ -123,7 +123,7 @@ onEachEngine('a case as FHIR', bench => {
       const read = observation(bundle, String(item))
       expect([item, read?.valueQuantity?.value, read?.valueQuantity?.code]).toEqual([item, value, codes[String(unit)]])
       if (mean !== null) expect(read?.referenceRange?.[0]?.text).toContain(Number(sd) > 0 ? `${mean} ± ${sd}` : `target ${mean}`)
-      const at = read?.note?.findIndex(({ text }) => text.startsWith(`standard error ${Number(error).toFixed(2)}`)) ?? -1
+      const at = read?.note?.findIndex(({ text }) => text.startsWith(`standard error ±${Number(error).toFixed(2)}`)) ?? -1
       expect(at >= 0).toBe(error !== null)
       // Whose error that is stands beside it.
       if (error !== null)

@@ -1,3 +1,4 @@
+import { dentitionWords, sexWords } from '@sella/ceph/analysis/dentitions'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
@@ -28,16 +29,19 @@ const factsOf = (row: MeasuredRow, lang: Lang): readonly string[] => {
   ]
 }
 
-const appliesTo = ({ sex, group }: MeasuredRow): CodeableConcept[] => [
-  ...(sex === null || sex === 'both' ? [] : [coded('http://hl7.org/fhir/administrative-gender', sex, sex)]),
-  ...(group === null ? [] : [coded(ownSystem('dentition'), group, group.replaceAll('_', ' '))]),
+const appliesTo = ({ sex, group }: MeasuredRow, lang: Lang): CodeableConcept[] => [
+  ...(sex === null || sex === 'both'
+    ? []
+    : [{ ...coded('http://hl7.org/fhir/administrative-gender', sex, sexWords[sex].en), text: sexWords[sex][lang] }]),
+  ...(group === null ? [] : [coded(ownSystem('dentition'), group, dentitionWords[group][lang])]),
 ]
 
 /** The norm in words, so that nobody reads a half range or a tolerance as an SD. */
 export const referenceRanges = (row: MeasuredRow, lang: Lang): readonly ObservationReferenceRange[] => {
   if (row.mean === null) return []
-  const whom = appliesTo(row)
-  const text = `${pairText(row, lang)} (${factsOf(row, lang).join('; ')})`
+  const whom = appliesTo(row, lang)
+  const facts = factsOf(row, lang)
+  const text = `${pairText(row, lang)}${lang === 'zh' ? `（${facts.join('；')}）` : ` (${facts.join('; ')})`}`
   return [{ text, ...(whom.length > 0 ? { appliesTo: whom } : {}) }]
 }
 

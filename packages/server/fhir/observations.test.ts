@@ -79,7 +79,7 @@ it('calls a norm without a spread a target, and judges nothing by it', () => {
   expect(target?.valueQuantity?.code).toBe('mm')
   expect(target?.interpretation).toBe(undefined)
   expect(target?.referenceRange?.[0]?.text).toMatch(/^target 4 mm, no SD \(both sexes; /)
-  expect(resourcesOf({ lang: 'zh' }).item('Pog to NB(mm)')?.referenceRange?.[0]?.text).toMatch(/^目标 4 mm，无标准差 /)
+  expect(resourcesOf({ lang: 'zh' }).item('Pog to NB(mm)')?.referenceRange?.[0]?.text).toMatch(/^目标 4 mm，无标准差（/)
   expect(resourcesOf().item('SNA')?.interpretation?.[0]?.coding?.[0]?.code).toMatch(/^[NHL]$/)
 })
 
@@ -87,9 +87,7 @@ it('says of a norm for whom it holds, what its ± is, and how well its source is
   const { item } = resourcesOf()
   const textOf = (name: string) => item(name)?.referenceRange?.[0]?.text
   expect(textOf('Upper incisal display')).toMatch(/^3 ± 1\.5 mm \(both sexes; ± SD; .*; estimated, still to be confirmed\)$/)
-  expect(textOf('H angle(Holdaway)')).toMatch(
-    /^10 ± 4 ° .*± half of a published range, not an SD; .*; confirmed in its source\)$/,
-  )
+  expect(textOf('H angle(Holdaway)')).toMatch(/^10 ± 4° .*± half of a published range, not an SD; .*; confirmed in its source\)$/)
   expect(textOf('Inferior sulcus to H line(Holdaway)')).toMatch(
     /± customary tolerance, not an SD; .*not yet checked against its source/,
   )
@@ -97,9 +95,17 @@ it('says of a norm for whom it holds, what its ± is, and how well its source is
   expect([woman?.text, woman?.appliesTo?.map(({ text }) => text)]).toEqual([expect.stringContaining('(female; '), ['female']])
   const [adult] = resourcesOf({ analysis: abo }).item('SNA')?.referenceRange ?? []
   expect([adult?.text, adult?.appliesTo?.map(({ text }) => text)]).toEqual([
-    expect.stringMatching(/^[\d.]+ ± [\d.]+ ° \(both sexes, permanent; ± SD; /),
+    expect.stringMatching(/^[\d.]+ ± [\d.]+° \(both sexes, permanent; ± SD; /),
     ['permanent'],
   ])
+})
+
+it('says of a norm for whom it holds in the language of the bundle, and as Chinese is punctuated', () => {
+  const [norm] = resourcesOf({ lang: 'zh', analysis: abo }).item('SNA')?.referenceRange ?? []
+  expect(norm?.text).toMatch(/^[\d.]+ ± [\d.]+°（男女合并，恒牙期；[^;(]+）$/)
+  expect(norm?.appliesTo?.map(({ text }) => text)).toEqual(['恒牙期'])
+  const [woman] = resourcesOf({ lang: 'zh' }).item('U1 to palatal plane(mm)')?.referenceRange ?? []
+  expect(woman?.appliesTo?.map(({ text, coding }) => [text, coding?.[0]?.code])).toEqual([['女', 'female']])
 })
 
 it('leaves a value preliminary that leans on a point nobody saw, and names the point; the others are final', () => {
@@ -162,8 +168,8 @@ it('rounds the error as the value it belongs to is judged', () => {
       .item(name)
       ?.note?.find(({ text }) => text.startsWith('standard'))?.text
   expect([errorOf('SNA'), errorOf('U1 to palatal plane(mm)')]).toEqual([
-    expect.stringMatching(/^standard error \d+\.\d\d °$/),
-    expect.stringMatching(/^standard error \d+\.\d\d mm$/),
+    expect.stringMatching(/^standard error ±\d+\.\d\d°$/),
+    expect.stringMatching(/^standard error ±\d+\.\d\d mm$/),
   ])
 })
 

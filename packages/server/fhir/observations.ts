@@ -25,7 +25,7 @@ const codeOf = ({ item, name }: MeasuredRow): CodeableConcept => ({
 })
 
 const errorText = ({ error, unit }: MeasuredRow): string | null =>
-  error === null ? null : withUnit(inDecimals(error, judgedDecimals(unit)), unit)
+  error === null ? null : `±${withUnit(inDecimals(error, judgedDecimals(unit)), unit)}`
 
 const scaleNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): readonly string[] =>
   row.unit === 'mm'

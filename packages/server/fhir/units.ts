@@ -1,3 +1,4 @@
+import { signAfter, type Unit } from '@sella/ceph/unit'
 import type { Quantity } from 'fhir/r4'
 
 const ucum = 'http://unitsofmeasure.org'
@@ -16,5 +17,5 @@ export const quantityOf = (value: number, unit: string): Quantity => {
   return { value, ...(printed ? { unit: printed } : {}), system: ucum, code }
 }
 
-/** A number with its unit, as printed: `4 mm`. */
-export const withUnit = (shown: number | string, unit: string): string => `${shown} ${rowOf(unit).unit}`.trim()
+/** A number with its unit, as printed: `4 mm`, `4°`. */
+export const withUnit = (shown: number | string, unit: Unit): string => `${shown}${signAfter[unit]}`

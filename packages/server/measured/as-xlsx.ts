@@ -2,6 +2,7 @@ import type { Column, Grid, Cell as Value } from '@sella/ceph/tabulate/grid'
 import type { Lang } from '@sella/ceph/words'
 import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
 import { worded } from './cell-words'
+import { type PageBreaks, pageBreaks } from './page-breaks'
 import { printSetup } from './print-setup'
 
 /** Chinese characters are two letters wide. */
@@ -30,12 +31,12 @@ type Shown = readonly (readonly Value[])[]
 const leastLetters = 10
 
 /** Each column as wide as its longest text; where that makes the sheet too wide to print, none wider than is usual for it. */
-const widthsOf = (columns: readonly Column[], rows: Shown, lang: Lang): readonly number[] => {
+const widthsOf = ({ columns, repeats = 0 }: Grid, rows: Shown, lang: Lang): readonly number[] => {
   const longest = columns.map((_, i) => Math.max(0, ...rows.map(row => (typeof row[i] === 'string' ? lettersIn(row[i]) : 0))) + 2)
   const wished = columns.map(({ head, width }, i) =>
     Math.max(width, Math.min(widest, Math.max(lettersIn(head[lang]) + 2, longest[i] ?? 0))),
   )
-  if (wished.reduce((sum, width) => sum + width, 0) <= legible) return wished
+  if (repeats === 0 && wished.reduce((sum, width) => sum + width, 0) <= legible) return wished
   const isText = (i: number): boolean => rows.every(row => typeof row[i] !== 'number')
   return columns.map(({ width }, i) => (isText(i) ? Math.min(width, Math.max(leastLetters, longest[i] ?? 0)) : width))
 }
@@ -54,11 +55,13 @@ const heightOf = (row: readonly Value[], widths: readonly number[]): number => {
 const withHeight = (cells: readonly Cell[], height: number): Cell[] =>
   cells.map(shown => (shown === null ? null : { ...(shown as object), height }) as Cell)
 
-const sheetOf = ({ name, columns, rows }: Grid, lang: Lang): Sheet<Buffer> => {
+const sheetOf = (grid: Grid, lang: Lang): Sheet<Buffer> & { readonly breaks: PageBreaks | null } => {
+  const { name, columns, rows } = grid
   const shown = rows.map(row => columns.map((column, i) => worded(row[i] ?? null, column, lang)))
-  const widths = widthsOf(columns, shown, lang)
+  const widths = widthsOf(grid, shown, lang)
   const heads = columns.map(({ head }) => head[lang])
   return {
+    breaks: pageBreaks(grid, widths, lang),
     sheet: name,
     orientation: 'landscape',
     columns: widths.map(width => ({ width })),
@@ -75,9 +78,15 @@ const sheetOf = ({ name, columns, rows }: Grid, lang: Lang): Sheet<Buffer> => {
   }
 }
 
-/** One sheet per table, in their order, each printed on pages as wide as it is. */
-export const asXlsx = (grids: readonly Grid[], lang: Lang): Promise<Buffer> =>
-  writeExcelFile(
-    grids.map(grid => sheetOf(grid, lang)),
-    { features: [printSetup(lang)] },
+/**
+ * One sheet per table, in their order, each printed on pages as wide as it is; where the columns that say what a row is of are
+ * repeated, on several beside each other.
+ */
+export const asXlsx = (grids: readonly Grid[], lang: Lang): Promise<Buffer> => {
+  const sheets = grids.map(grid => sheetOf(grid, lang))
+  const pages = sheets.map(({ breaks }) => breaks)
+  return writeExcelFile(
+    sheets.map(({ breaks: _, ...sheet }) => sheet),
+    { features: [printSetup(lang, pages)] },
   ).toBuffer()
+}

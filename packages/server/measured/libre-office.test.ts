@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { rowColumns } from '@sella/ceph/tabulate/columns'
 import type { Cell, Grid } from '@sella/ceph/tabulate/grid'
+import type { MeasuredTable } from '@sella/ceph/tabulate/measured'
+import { researchGrid } from '@sella/ceph/tabulate/research-grid'
 import { describe, expect, test } from 'vitest'
 import { hasCalc, savedAs } from '../testing/libre-office'
 import { asXlsx } from './as-xlsx'
@@ -78,6 +80,35 @@ describe.skipIf(!hasCalc)(`a workbook opened by LibreOffice${why}`, () => {
       expect(plain[0]).toContain('SNA7')
       for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1} / ${pages.length}`)
       expect(read('pdfinfo', '-')).toMatch(new RegExp(`Page size: +${papers[lang]}`))
+    },
+  )
+
+  const measured = (item: string) => ({ item, name: item, unit: 'degree', value: 80.25, error: 1.5, group: 'permanent' })
+  const record = {
+    ...{ uuid: null, date: '2026-01-02', day: 0, age: 13, stage: 1, ageGroup: null, errorsBy: 'default reader' },
+    ...{ scale: { mmPerPixel: 0.1, provenance: 'ruler' }, estimatedPoints: [], unconfirmedPoints: [] },
+  }
+  const items = Array.from({ length: 14 }, (_, i) => `Item${String(i).padStart(2, '0')}`)
+  const rows = items.map(item => ({ ...measured(item), estimatedPoints: [], unconfirmedPoints: [] }))
+  const subject = { caseNo: 'C-1', name: 'Zhang', sex: null, birthday: null, records: [{ ...record, rows }] }
+  const cases = Array.from({ length: 60 }, (_, i) => ({ ...subject, label: `Case${i}` }))
+  const research = researchGrid({ method: { name: 'ABO', title: 'ABO' }, cases } as unknown as MeasuredTable)
+
+  test.each(['zh', 'en'] as const)(
+    'prints a research table legibly on pages beside each other, each with its cases and whole measurements (%s)',
+    { timeout: 300_000 },
+    async lang => {
+      const [pdf = Buffer.alloc(0)] = await savedAs(await asXlsx([research], lang), 'research.xlsx', 'pdf')
+      const read = (tool: string, ...rest: readonly string[]) => execFileSync(tool, [...rest], { input: pdf, encoding: 'utf8' })
+      const pages = read('pdftotext', '-layout', '-', '-').split('\f').slice(0, -1)
+      const onPages = pages.map(page => new Set(page.match(/Item\d\d/g)))
+      for (const page of pages) expect(page).toMatch(/Case\d+\s+R1\s+C-1\s+Zhang/)
+      // Read across before down: the first row of pages has every measurement, each on one page alone.
+      const across = onPages.findLastIndex((_, i) => pages[i]?.includes('Case0 ')) + 1
+      expect(onPages.slice(0, across).flatMap(page => [...page])).toEqual(items)
+      expect(pages.length).toBe(2 * across)
+      const heights = read('pdftotext', '-bbox', '-', '-').matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">Zhang</g)
+      for (const [, top, bottom] of heights) expect(Number(bottom) - Number(top)).toBeGreaterThan(6)
     },
   )
 })

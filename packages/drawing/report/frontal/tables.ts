@@ -1,7 +1,7 @@
 import { frontalItemGroups as groups } from '@sella/ceph/data/frontal/item-groups'
 import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
-import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
+import { NO_VALUE, showError, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -30,7 +30,7 @@ const differenceText = (difference: SideDifference | null, { reading }: FrontalP
   if (!difference) return NO_VALUE
   const { mm, error } = difference
   const side = (mm > 0 ? reading.words.left : reading.words.right)[lang]
-  const near = error === null ? '' : ` ±${showValue(error, 'mm')}`
+  const near = error === null ? '' : ` ${showError(error, 'mm')}`
   // A value displayed as zero lies on neither side.
   if (Number(showValue(Math.abs(mm), 'mm')) === 0) return `${showValue(0, 'mm')}${near}`
   return `${side}${after ? (lang === 'zh' ? after : ` ${after}`) : ''} ${showValue(Math.abs(mm), 'mm')}${near}`
@@ -102,7 +102,7 @@ function rowsPart(
   const shown = items.flatMap(item => rows.find(row => row.item === item) ?? [])
   const marks = shown.flatMap((row, i): readonly Mark[] => {
     const at = y + 60 + i * step
-    const error = row.reading.status === 'read' && row.reading.error !== null ? ` ±${showValue(row.reading.error, row.unit)}` : ''
+    const error = row.reading.status === 'read' && row.reading.error !== null ? ` ${showError(row.reading.error, row.unit)}` : ''
     return [
       ...tableRow({ table: title, row: i, names: 0 }, [
         [text(row.name[lang], column.from, at, { size: sizes.caption, maxWidth: column.to - column.from - 220 })],

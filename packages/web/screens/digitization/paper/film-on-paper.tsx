@@ -17,7 +17,7 @@ const across = 1400
 const pixelOnPaper = 142 / 760
 /** The size of the picture on the paper, mm: half of an A4 or Letter page at most; the table of both sides fits under a frontal film. */
 const widest = 182
-const highest = (view: string): number => (view === 'frontal' ? 94 : 142)
+const highest = (view: string): number => (view === 'frontal' ? 86 : 142)
 
 /** Painted at once: a picture that is still being fetched would not be on the paper. */
 const Grey = ({ film, picture, opacity }: { readonly film: FilmPixels; readonly picture: Picture; readonly opacity: number }) => {

@@ -1,12 +1,12 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { showError, showNorm } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { classVar } from '../../../readings/class-colour'
 import { DeviationChart } from '../../../readings/deviation-chart'
-import { groupsOf, plain } from '../../../readings/rows'
+import { groupsOf } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { differenceText } from '../results/difference-text'
@@ -38,7 +38,7 @@ const Row = ({ row, calibration, tracing }: RowProps) => {
       {usual}
       <td className={styles.number} style={{ color: classVar(row.class) }}>
         <b>{`${scaleMark(row.unit, calibration)}${row.shown}${signAfter[row.unit]}`}</b>
-        {reading.error !== null && <small>{`±${plain(reading.error, shownDecimals(row.unit))}`}</small>}
+        {reading.error !== null && <small>{showError(reading.error, row.unit)}</small>}
       </td>
       <td className={styles.number}>{differenceText(row, 'difference', calibration)}</td>
       <td>

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { showError, showNorm } from '@sella/ceph/measure/display'
 import { shownChange, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
@@ -11,7 +11,6 @@ import { sameRef } from '../../../editor/hover-target'
 import { useStore } from '../../../editor/use-store'
 import { classVar } from '../../../readings/class-colour'
 import { DeviationChart } from '../../../readings/deviation-chart'
-import { plain } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -48,7 +47,7 @@ const Value = ({ row, calibration }: ValueProps) => {
         {row.shown}
         <small>{signAfter[row.unit]}</small>
       </span>
-      <span className={styles.error}>{error === null ? '' : `±${plain(error, shownDecimals(row.unit))}`}</span>
+      <span className={styles.error}>{error === null ? '' : showError(error, row.unit)}</span>
     </>
   )
 }
