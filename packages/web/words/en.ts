@@ -1,6 +1,7 @@
 import { about } from './en/about'
 import { app } from './en/app'
 import { bench } from './en/bench'
+import { benchPhone } from './en/bench-phone'
 import { chat } from './en/chat'
 import { clinic } from './en/clinic'
 import { documents } from './en/documents'
@@ -81,6 +82,7 @@ export const en: Words = {
   tutorial,
   user,
   bench,
+  benchPhone,
   waiting,
   workbench,
 }

@@ -1,6 +1,7 @@
 import type { about } from './zh/about'
 import { app } from './zh/app'
 import type { bench } from './zh/bench'
+import type { benchPhone } from './zh/bench-phone'
 import type { chat } from './zh/chat'
 import type { clinic } from './zh/clinic'
 import type { documents } from './zh/documents'
@@ -47,6 +48,7 @@ export const zh = { app, support, routes, home, signIn, patients }
 export type Words = typeof zh & {
   readonly about: typeof about
   readonly bench: typeof bench
+  readonly benchPhone: typeof benchPhone
   readonly chat: typeof chat
   readonly clinic: typeof clinic
   readonly documents: typeof documents

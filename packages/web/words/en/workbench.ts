@@ -431,13 +431,5 @@ export const workbench: typeof zh = {
     editingKeys: 'Editing',
     viewKeys: 'Viewing',
   },
-  phone: {
-    sheet: 'Results',
-    count: '<b>{{off}}</b> / {{total}} outside',
-    unchecked: '{{count}} to check',
-    editing: 'Editing needs a screen of 768 px or more',
-    expand: 'Show the results',
-    collapse: 'Hide the results',
-  },
   tour: { title: 'Start here', text: 'Auto sets all landmarks and lists the few to check.', done: 'Got it' },
 }

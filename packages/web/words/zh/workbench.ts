@@ -421,13 +421,5 @@ export const workbench = {
     editingKeys: '编辑',
     viewKeys: '查看',
   },
-  phone: {
-    sheet: '结果',
-    count: '<b>{{off}}</b> / {{total}} 偏离',
-    unchecked: '{{count}} 点待核对',
-    editing: '编辑请使用 768 px 以上的屏幕',
-    expand: '展开结果',
-    collapse: '收起结果',
-  },
   tour: { title: '从这里开始', text: '自动定点会放置全部标志点，并列出需要核对的几个。', done: '知道了' },
 }

@@ -1,3 +1,4 @@
+import '../../../words/late/bench-phone'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
@@ -57,11 +58,11 @@ const Sheet = () => {
   // If no row has a norm, none can be outside it.
   const counts = read < total || evaluation.rows.some(({ norm }) => norm !== null)
   return (
-    <section className={styles.sheet} style={{ height }} aria-label={t('workbench.phone.sheet')}>
+    <section className={styles.sheet} style={{ height }} aria-label={t('benchPhone.sheet')}>
       <button
         type="button"
         className={styles.handle}
-        aria-label={t(step === heights.length - 1 ? 'workbench.phone.collapse' : 'workbench.phone.expand')}
+        aria-label={t(step === heights.length - 1 ? 'benchPhone.collapse' : 'benchPhone.expand')}
         onClick={cycle}
         onPointerDown={grab}
         onPointerUp={drop}
@@ -71,14 +72,14 @@ const Sheet = () => {
         {(subject.view === 'film' || (subject.view === 'frontal' && analysis.dentitions.length > 0)) && (
           <span>{judgedByWords(analysis, subjectOf(of.patient, of.record), evaluation.rows)[lang]}</span>
         )}
-        {asked.length > 0 && <small>{t('workbench.phone.unchecked', { count: asked.length })}</small>}
+        {asked.length > 0 && <small>{t('benchPhone.unchecked', { count: asked.length })}</small>}
         {total > 0 && counts && (
           <em>
             <Stressed
               text={
                 read < total
                   ? t('workbench.results.computed', { count: read, total })
-                  : t('workbench.phone.count', { off: countOff(evaluation), total })
+                  : t('benchPhone.count', { off: countOff(evaluation), total })
               }
             />
           </em>
@@ -105,7 +106,7 @@ const Sheet = () => {
           </li>
         )}
         {evaluation.calibration.provenance === 'film' && <li className={styles.said}>{t('face.byFilm')}</li>}
-        <li className={styles.said}>{t('workbench.phone.editing')}</li>
+        <li className={styles.said}>{t('benchPhone.editing')}</li>
       </ul>
     </section>
   )
