@@ -6,17 +6,17 @@ import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
 import { shortDay } from '../words/dates'
 import { useWords } from '../words/i18n'
+import { daysLeft } from './days-left'
 import styles from './share-lines.module.css'
 
 type Link = Output<'shareList'>[number]
 
-const day = 86_400_000
 /** A link that expires within this many days is amber. */
 const soon = 3
 
-/** A link's state, and the whole days left. */
+/** A link's state, and the days left. */
 const standOf = ({ endsAt, stoppedAt }: Link, now: number): { readonly is: 'open' | 'soon' | 'over'; readonly days: number } => {
-  const days = Math.floor((Date.parse(endsAt) - now) / day)
+  const days = daysLeft(endsAt, now)
   if (stoppedAt !== null || Date.parse(endsAt) <= now) return { is: 'over', days }
   return { is: days < soon ? 'soon' : 'open', days }
 }
