@@ -1,6 +1,8 @@
 import { readConfig } from '@sella/server/config'
 import { type Data, hasData, openData } from '@sella/server/data'
+import { CannotOpen } from '@sella/server/files/cannot-open'
 import { Refusal } from '@sella/server/http/refusal'
+import { KeyMissing } from '@sella/server/sealing/stream'
 import { WrongUsage } from './command'
 import { refused, refusedByRule } from './refusals'
 
@@ -26,11 +28,12 @@ export const existing = (at: DataAt): DataAt => {
   return at
 }
 
-/** Turns violations of the product's rules into messages for the command line. */
+/** Turns violations of the product's rules, and files that are set up wrongly, into messages for the command line. */
 export const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
+    if (error instanceof CannotOpen || error instanceof KeyMissing) throw refused('other', error)
     throw error instanceof Refusal ? refusedByRule(error.code, error.details) : error
   }
 }

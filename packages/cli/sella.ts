@@ -24,7 +24,8 @@ const start = async (command: Command, io: Io): Promise<number> => {
     else if (error instanceof Refused) io.err(`${error.words[readerLang(io.args, process.env)]}\n`)
     // An operating system error (a full disk, no permission): its own message, no stack trace.
     else if (error instanceof Error && 'syscall' in error) io.err(`${error.message}\n`)
-    else throw error
+    // A fault of ours: Node's own report would print the built line it came from, 30,000 characters of it.
+    else io.err(`${error instanceof Error ? error.stack : error}\n`)
     return error instanceof WrongUsage ? 2 : 1
   }
 }

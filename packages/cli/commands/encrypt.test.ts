@@ -9,11 +9,12 @@ import { dataKeysFrom } from '@sella/server/sealing/keys'
 import { startBench, type TestBench } from '@sella/server/testing/bench'
 import { caseWithRecord, picture } from '@sella/server/testing/samples'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Command } from '../command'
+import { type Command, Refused } from '../command'
 import { backup } from './backup'
 import { check } from './check'
 import { drill } from './drill'
 import { encrypt } from './encrypt'
+import { exportCommand } from './export'
 import { restore } from './restore'
 import { serve } from './serve'
 
@@ -124,4 +125,19 @@ test('a byte changed on the disk is found by check and scrub; a new key goes ove
   await writeFile(place, sound)
   expect(await run(encrypt, '--data', bench.folder)).toContain('1 of another key encrypted anew, 3 were already')
   expect(await run(check, '--data', bench.folder)).toBe('1 originals looked at\n')
+})
+
+test.each([
+  ['check', check, []],
+  ['backup', backup, ['-o', join(tmpdir(), 'never.zip'), '--in-the-clear']],
+  ['export', exportCommand, ['--user', 'sealed', '-o', join(tmpdir(), 'never.zip')]],
+] as const)('%s says in a sentence that the key is missing or another', async (_, command, args) => {
+  const refusal = (): Promise<unknown> => run(command, '--data', bench.folder, ...args).catch((error: unknown) => error)
+  const missing = await refusal()
+  expect(missing).toBeInstanceOf(Refused)
+  expect(String(missing)).toContain('and SELLA_DATA_KEY is not set')
+  process.env.SELLA_DATA_KEY = await keyFrom()
+  const another = await refusal()
+  expect(another).toBeInstanceOf(Refused)
+  expect(String(another)).toContain('which SELLA_DATA_KEY does not hold')
 })

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { DataKeys } from '../sealing/keys'
 import { sealed, unsealed } from '../sealing/stream'
 import type { Bucket } from './bucket'
+import { CannotOpen } from './cannot-open'
 
 const folder = 'keys/'
 const markOf = (id: string): string => folder + id
@@ -22,13 +23,13 @@ const proven = async (bucket: Bucket, keys: DataKeys, id: string): Promise<boole
  */
 export const proveKeys = async (bucket: Bucket, keys: DataKeys | null): Promise<void> => {
   for (const id of await idsIn(bucket)) {
-    if (!keys) throw new Error(`the files here are encrypted by the key ${id}, and SELLA_DATA_KEY is not set`)
+    if (!keys) throw new CannotOpen(`the files here are encrypted by the key ${id}, and SELLA_DATA_KEY is not set`)
     if (!keys.all.some(key => key.id === id))
-      throw new Error(
+      throw new CannotOpen(
         `files here are encrypted by the key ${id}, which SELLA_DATA_KEY does not hold (it holds ${keys.all.map(key => key.id).join(', ')})`,
       )
     if (!(await proven(bucket, keys, id)))
-      throw new Error(`the mark of the key ${id} in ${folder} is damaged; put it back from a backup`)
+      throw new CannotOpen(`the mark of the key ${id} in ${folder} is damaged; put it back from a backup`)
   }
 }
 

@@ -3,6 +3,7 @@ import type { DataKeys } from '../sealing/keys'
 import type { Arrivals } from './arrivals'
 import { type Bucket, type BucketAt, bucketAt } from './bucket'
 import { sweepLeftCopies } from './cache'
+import { CannotOpen } from './cannot-open'
 import { diskStore } from './disk'
 import { bucketStore } from './in-bucket'
 import { folderBucket } from './in-folder'
@@ -37,7 +38,7 @@ const looked = async (bucket: Bucket, at: BucketAt): Promise<void> => {
     await bucket.look()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Error(`the bucket ${at.url} cannot be used: ${why}`)
+    throw new CannotOpen(`the bucket ${at.url} cannot be used: ${why}`)
   }
 }
 
