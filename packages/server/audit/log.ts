@@ -40,6 +40,19 @@ export const eraseDetailsOf = async (tx: Db, uuids: readonly string[]): Promise<
   await tx.updateTable('audit').set({ details: erased }).where('entity_uuid', 'in', uuids).execute()
 }
 
+/** The plans of records that the log names, those deleted since too: the details of a plan begin with its record. */
+export const plansLogged = async (tx: Db, records: readonly string[]): Promise<readonly string[]> => {
+  // As the index has it (migration 0049), with nothing bound: SQLite would not recognise it otherwise.
+  const rows = await tx
+    .selectFrom('audit')
+    .select('entity_uuid')
+    .distinct()
+    .where(sql<boolean>`entity = 'plan'`)
+    .where(sql`substr(details, 12, 36)`, 'in', records)
+    .execute()
+  return rows.map(row => row.entity_uuid)
+}
+
 /** Logs a change, in the transaction that makes it. */
 export const note = async (tx: Db, { doctor, at, action, entity, uuid, details }: Change): Promise<void> => {
   const row = { uuid: randomUUID(), doctor_id: doctor, at, action, entity, entity_uuid: uuid, details: JSON.stringify(details) }

@@ -71,6 +71,8 @@ const byRecord: Readonly<Record<string, string>> = {
   reread: 'record_uuid',
   reread_draft: 'record_uuid',
   job: 'subject',
+  // Photos that a phone sent for a record and nobody has filed yet.
+  waiting_file: 'record_uuid',
 }
 
 const moveSome = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/open'
 import { fullAccount } from '../testing/archives'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { picture } from '../testing/samples'
+import { caseWithRecord, picture } from '../testing/samples'
 
 const password = 'correct horse'
 
@@ -59,6 +59,26 @@ onEachEngine('cases brought into a clinic', bench => {
     await other.call('invitationAccept', { token })
     await founder.call('accountDelete', { password })
     expect(await other.call('pictureMarksGet', { uuid })).toEqual({ content })
+  })
+
+  test('take along what a phone sent for them; whoever leaves hears of none of it', async () => {
+    const [founder, other] = [await bench().doctor(), await bench().doctor()]
+    const { caseUuid, recordUuid } = await caseWithRecord(founder, '带走的病人')
+    const link = await founder.call('phoneLinkAdd', { recordUuid })
+    await bench()
+      .visitor(link.token)
+      .call('phoneSend', { name: 'a.jpg' }, await picture('jpeg', { tone: 61 }))
+    const clinic = await founder.call('clinicFound', { name: '丙诊所', withCases: true })
+    const waiting = async (who: Visitor) => (await who.call('waitingList', { state: 'waiting' })).rows
+    expect((await waiting(founder)).map(({ place }) => place?.caseUuid)).toEqual([caseUuid])
+    await founder.call('deskChoose', { clinic: null })
+    expect(await waiting(founder)).toEqual([])
+    // A file that stayed behind, as in data of an earlier version, names nobody of the clinic.
+    const { db } = bench().server.ports.store
+    const { userId } = await founder.call('cUserInfo', {})
+    await db.updateTable('waiting_file').set({ doctor_id: userId }).where('doctor_id', '=', clinic.uuid).execute()
+    expect((await waiting(founder)).map(({ place }) => place)).toEqual([null])
+    expect(await waiting(other)).toEqual([])
   })
 
   test('brought in before marks followed their pictures, have them back', async () => {

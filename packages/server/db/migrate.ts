@@ -46,6 +46,7 @@ import { acts } from './migrations/0045-acts'
 import { filmOrders } from './migrations/0046-film-order'
 import { tracedAt } from './migrations/0047-traced-at'
 import { marksOfMovedCases } from './migrations/0048-marks-of-moved-cases'
+import { plansInTheLog } from './migrations/0049-plans-in-the-log'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -100,6 +101,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0046-film-order': filmOrders,
   '0047-traced-at': tracedAt,
   '0048-marks-of-moved-cases': marksOfMovedCases,
+  '0049-plans-in-the-log': plansInTheLog,
 }
 
 /** Names of the steps, in order. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyFile } from '@sella/contract/case-file'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
 import { password, type TestBench } from '../testing/bench'
@@ -22,6 +23,8 @@ onEachEngine('a patient erased for good', bench => {
     await doctor.call('imageUpload', { recordUuid, type: 'Frontal_Photo', name: 'b.png' }, shared)
     await doctor.call('imageUpload', { recordUuid: kept.recordUuid, type: 'Frontal_Photo', name: 'b.png' }, shared)
     await doctor.call('caseFileSave', { caseUuid, from: emptyFile, file: { ...emptyFile, diagnosis: '秘密诊断', tags: ['标'] } })
+    const plan = { recordUuid, name: '要消失的人拔牙', content: writePlanDocument(emptyPlanDocument) }
+    await doctor.call('planDelete', { uuid: (await doctor.call('planAdd', plan)).uuid })
     const before = (await originals(bench())).length
     const erase = (word: string) => doctor.refusal('patientErase', { uuid: caseUuid, password: word })
     // Only out of the bin, and only with the password.
@@ -44,6 +47,32 @@ onEachEngine('a patient erased for good', bench => {
       '{}',
     ])
     expect((await doctor.call('patientGet', { search: '留下' })).total).toBe(1)
+  })
+
+  test('leaves nothing that a phone sent for a record of hers, filed, binned or still waiting; what was sent for others waits on', async () => {
+    const doctor = await bench().doctor()
+    const [own, kept] = [await tracedCase(doctor, { name: '要消失的人' }), await tracedCase(doctor, { name: '留下的人' })]
+    const send = async (recordUuid: string, tone: number) => {
+      const { token } = await doctor.call('phoneLinkAdd', { recordUuid })
+      await bench()
+        .visitor(token)
+        .call('phoneSend', { name: `${tone}.jpg` }, await picture('jpeg', { tone }))
+    }
+    for (const tone of [71, 72, 73]) await send(own.recordUuid, tone)
+    await send(kept.recordUuid, 74)
+    const waiting = async (state: 'waiting' | 'binned') =>
+      (await doctor.call('waitingList', { state })).rows.map(({ name }) => name)
+    const named = async (name: string) =>
+      (await doctor.call('waitingList', { state: 'waiting' })).rows.find(row => row.name === name)?.uuid ?? ''
+    await doctor.call('waitingPlace', {
+      ...{ uuid: await named('71.jpg'), recordUuid: own.recordUuid, type: 'Smile_Photo', ifTaken: 'beside' },
+    } as const)
+    await doctor.call('waitingBin', { uuid: await named('72.jpg') })
+    const before = (await originals(bench())).length
+    await doctor.call('patientDelete', { uuid: own.caseUuid })
+    await doctor.call('patientErase', { uuid: own.caseUuid, password })
+    expect([await waiting('waiting'), await waiting('binned')]).toEqual([['74.jpg'], []])
+    expect((await originals(bench())).length).toBe(before - 3)
   })
 
   test('leaves nothing of a chosen frame either, though it was edited: erased with its patient or with the account', async () => {

@@ -1,4 +1,4 @@
-import { eraseDetailsOf, note } from '../audit/log'
+import { eraseDetailsOf, note, plansLogged } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import { contentsOf } from '../files/shown-name'
@@ -29,12 +29,14 @@ const ownedBy = async (tx: Db, uuid: string): Promise<Owned> => {
     .select(['uuid', 'hash', 'shown', 'recipe'])
     .where('record_uuid', 'in', inRecords)
     .execute()
-  const plans = await tx.selectFrom('plan').select('uuid').where('record_uuid', 'in', inRecords).execute()
+  const plans = await plansLogged(tx, inRecords)
   const documents = await tx.selectFrom('document').select(['uuid', 'hash']).where('case_uuid', '=', uuid).execute()
+  // What a phone sent for one of its records is the patient's, filed or not.
+  const sent = await tx.selectFrom('waiting_file').select(['uuid', 'hash']).where('record_uuid', 'in', inRecords).execute()
   return {
-    uuids: [uuid, ...records, ...[...images, ...plans, ...documents].map(row => row.uuid)],
+    uuids: [uuid, ...records, ...plans, ...[...images, ...documents, ...sent].map(row => row.uuid)],
     records,
-    hashes: [...images.flatMap(contentsOf), ...documents.map(({ hash }) => hash)],
+    hashes: [...images.flatMap(contentsOf), ...[...documents, ...sent].map(({ hash }) => hash)],
   }
 }
 

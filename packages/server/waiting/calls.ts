@@ -49,7 +49,7 @@ const page = async ({ store: { db }, signer }: Ports, doctor: string, wish: Pars
   const all = await listed(db, doctor, wish)
   const rows = all.slice(0, wish.limit ?? usualLimit)
   const records = rows.flatMap(row => row.record_uuid ?? [])
-  const places = await placesOf(db, records)
+  const places = await placesOf(db, doctor, records)
   const candidates = await candidatesOf(db, doctor, rows)
   const of = (row: WaitingRow) => ({
     signer,

@@ -16,14 +16,19 @@ export const ownWaiting = (db: Db, own: OwnRow): Promise<WaitingRow> => ownRow(d
 export const personOf = (row: Pick<WaitingRow, 'person'>): Person | null =>
   row.person === null ? null : (JSON.parse(row.person) as Person)
 
-/** Where the files of these records belong, by record; records in the bin are left out. */
-export const placesOf = async (db: Db, records: readonly string[]): Promise<ReadonlyMap<string, WaitingFile['place']>> => {
+/** Where the files of these records of an account belong, by record; records in the bin are left out. */
+export const placesOf = async (
+  db: Db,
+  doctor: string,
+  records: readonly string[],
+): Promise<ReadonlyMap<string, WaitingFile['place']>> => {
   if (records.length === 0) return new Map()
   const rows = await db
     .selectFrom('record')
     .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
     .select(['record.uuid as recordUuid', 'record.case_uuid as caseUuid', 'patient.name as patient', 'record.createday'])
     .where('record.uuid', 'in', records)
+    .where('record.doctor_id', '=', doctor)
     .where('record.deleted_at', 'is', null)
     .where('patient.deleted_at', 'is', null)
     .execute()
