@@ -31,6 +31,12 @@ describe.each(['zh', 'en'] as const)('the page of a frontal film (%s)', lang => 
   })
 })
 
+it('has all of its values under the film, none above the norms', () => {
+  const [first, second] = page('en', tracing()).map(pageWords)
+  for (const part of ['Cants', 'Midlines to MSR', 'Widths and ratios'])
+    expect([first?.includes(part), second?.includes(part)]).toEqual([true, false])
+})
+
 it('tells what neighbouring levels share, and always the caution', () => {
   const words = page('en', tracing()).map(pageWords).join(' ')
   expect(words).toMatch(/Chin 4\.2 mm to the left/)

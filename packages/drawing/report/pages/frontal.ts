@@ -63,16 +63,15 @@ const pagesBy = (input: ReportInput, { valuesUnderFilm, height }: Layout): reado
 }
 
 /**
- * The frontal film with its lines and findings, and both sides compared; then against norms by age and under the doctor's own
- * analyses, below its other values where there is room for them, so that neither page is left nearly empty. None without points.
+ * The frontal film with its lines and findings, both sides compared and all other values; then against norms by age and under the
+ * doctor's own analyses. None without points.
  */
-export const frontalPages = (input: ReportInput): readonly Scene[] =>
-  pagesBy(input, { valuesUnderFilm: false, height: rowHeight })
+export const frontalPages = (input: ReportInput): readonly Scene[] => pagesBy(input, { valuesUnderFilm: true, height: rowHeight })
 
 /** Of rows, where usual ones leave a page less than half full: from a little air to much. */
 const higher = [104, 132] as const
 
-/** Other ways: all values under the film, so that several of the doctor's own analyses share a page; higher rows. */
+/** Other ways, where that leaves a page of norms nearly empty: its other values above them; higher rows. */
 export const fullerFrontalPages: readonly ((input: ReportInput) => readonly Scene[])[] = [rowHeight, ...higher]
-  .flatMap(height => [true, false].map(valuesUnderFilm => ({ valuesUnderFilm, height })))
+  .flatMap(height => [false, true].map(valuesUnderFilm => ({ valuesUnderFilm, height })))
   .map(layout => input => pagesBy(input, layout))
