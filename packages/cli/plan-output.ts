@@ -3,7 +3,7 @@ import { simulationCaution } from '@sella/ceph/data/planning/caution'
 import { growthCaution, growthPopulation } from '@sella/ceph/data/planning/mean-growth'
 import { populations } from '@sella/ceph/data/planning/populations'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
-import { asRead, showValue } from '@sella/ceph/measure/display'
+import { asRead, inDecimals, showValue } from '@sella/ceph/measure/display'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import type { Plan } from '@sella/ceph/planning/plan'
@@ -132,7 +132,7 @@ function itemRows({ start, prediction, lang }: Planned): readonly (readonly stri
 export function predictionTable(planned: Planned): string {
   const { prediction, plan, lang } = planned
   const { shifts, skin, frame, warnings } = prediction
-  const mm = (value: number): string => value.toFixed(1)
+  const mm = (value: number): string => inDecimals(value, 1)
   const points = Object.entries(shifts).map(([name, { x, y }]) => {
     const band = skin[name as keyof typeof skin]?.band
     return [name, mm(x), mm(y), ...(band ? [mm(band.x), mm(band.y)] : ['', ''])]

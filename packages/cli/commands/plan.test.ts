@@ -54,6 +54,12 @@ describe('plan', () => {
     })
   })
 
+  it('prints no sign before a shift that rounds to nothing', async () => {
+    const printed = await run({ ...film, movements: [{ segment: 'U1', x: -0.04, y: -1 }] })
+    expect(printed).toMatch(/U1IncisalTip +0\.0 +−1\.0/)
+    expect(printed).not.toMatch(/[-−]0\.0\b/)
+  })
+
   it('changes nothing without a movement', async () => {
     const answer = await json(film)
     expect(answer.landmarks).toEqual(landmarks)

@@ -17,7 +17,7 @@ export const share = {
   scopes: { see: '仅查看（屏幕大小）', download: '查看并下载（原尺寸影像、文档）' },
   scopeCare: '看得到的内容可以被截屏。',
   identity: '显示患者姓名、病历号和出生日期',
-  identityCare: '不勾选时，“文书”和“其他影像”也不显示；片子上印着的姓名仍会显示，请先看一遍影像。',
+  identityCare: '不勾选时不显示文书和其他影像；片上印着的姓名仍会显示，请先看一遍。',
   password: '密码（可不填）',
   passwordHint: '至少 8 个字符，请用另一种方式告诉对方',
   records: '记录',
