@@ -8,6 +8,7 @@ import { documents } from './en/documents'
 import { entry } from './en/entry'
 import { face } from './en/face'
 import { file } from './en/file'
+import { firstStep } from './en/first-step'
 import { formFiles } from './en/form-files'
 import { frontal } from './en/frontal'
 import { handOver } from './en/hand-over'
@@ -52,6 +53,7 @@ export const en: Words = {
   documents,
   entry,
   face,
+  firstStep,
   formFiles,
   frontal,
   search,

@@ -8,6 +8,7 @@ import type { documents } from './zh/documents'
 import type { entry } from './zh/entry'
 import type { face } from './zh/face'
 import type { file } from './zh/file'
+import type { firstStep } from './zh/first-step'
 import type { formFiles } from './zh/form-files'
 import type { frontal } from './zh/frontal'
 import type { handOver } from './zh/hand-over'
@@ -54,6 +55,7 @@ export type Words = typeof zh & {
   readonly documents: typeof documents
   readonly face: typeof face
   readonly file: typeof file
+  readonly firstStep: typeof firstStep
   readonly formFiles: typeof formFiles
   readonly frontal: typeof frontal
   readonly imaging: typeof imaging

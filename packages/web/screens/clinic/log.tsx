@@ -65,7 +65,7 @@ const Row = ({ entry, names }: RowProps) => {
       <td className={styles.kind}>
         <em data-kind={kind}>{t(`clinic.log.kinds.${kind}`)}</em>
       </td>
-      <td>
+      <td className={styles.what}>
         {which && <b>{which} </b>}
         {callWords[action as keyof Words['clinic']['log']['calls']] ?? action}
         {points && <span className={styles.points}> {points}</span>}

@@ -1,3 +1,4 @@
+import '../../words/late/first-step'
 import { Tour } from 'antd'
 import { focusOnWork } from '../../parts/focus-back'
 import { focusOn } from '../../parts/focus-on'
@@ -24,10 +25,10 @@ export const FirstStep = ({ leave }: FirstStepProps) => {
       steps={[
         {
           target: () => document.querySelector<HTMLElement>('[data-command=auto]') ?? document.body,
-          title: t('workbench.tour.title'),
-          description: t('workbench.tour.text'),
+          title: t('firstStep.title'),
+          description: t('firstStep.text'),
           placement: 'bottomLeft',
-          nextButtonProps: { children: t('workbench.tour.done') },
+          nextButtonProps: { children: t('firstStep.done') },
         },
       ]}
     />

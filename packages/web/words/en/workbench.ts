@@ -431,5 +431,4 @@ export const workbench: typeof zh = {
     editingKeys: 'Editing',
     viewKeys: 'Viewing',
   },
-  tour: { title: 'Start here', text: 'Auto sets all landmarks and lists the few to check.', done: 'Got it' },
 }

@@ -421,5 +421,4 @@ export const workbench = {
     editingKeys: '编辑',
     viewKeys: '查看',
   },
-  tour: { title: '从这里开始', text: '自动定点会放置全部标志点，并列出需要核对的几个。', done: '知道了' },
 }
