@@ -69,3 +69,6 @@ export const hedged = (text: Words, rows: readonly EvaluationRow[]): Words =>
 /** The sentence; if `uncertain`, followed by a note that it depends on the error of a value. */
 export const borderline = (text: Words, uncertain: boolean): Words =>
   uncertain ? joined([text, borderlineWords], { zh: '', en: '' }) : text
+
+/** The text of a row's value as it is told wherever it stands alone: borderline as in the summary; null where there is none. */
+export const hedgedMeaning = (row: EvaluationRow): Words | null => row.meaning && borderline(row.meaning, isBorderline(row))

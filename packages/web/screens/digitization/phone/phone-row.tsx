@@ -1,4 +1,5 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { sidedText } from '@sella/drawing/tracing/value-text'
 import { classVar } from '../../../readings/class-colour'
@@ -26,7 +27,7 @@ export const PhoneRow = ({
     <li className={styles.row} data-bare={!row.norm}>
       <span>
         <b>{name}</b>
-        <small>{missing ? whyText(missing, bench.session.get().present, { t, lang }) : row.meaning?.[lang]}</small>
+        <small>{missing ? whyText(missing, bench.session.get().present, { t, lang }) : hedgedMeaning(row)?.[lang]}</small>
       </span>
       <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : sidedText(row, calibration, lang)}</strong>
       {row.norm && (

@@ -1,6 +1,7 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { classShare } from '@sella/ceph/analysis/class-share'
 import { errorSources } from '@sella/ceph/analysis/error-sources'
+import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
 import { shareText } from '@sella/ceph/measure/share-text'
@@ -116,6 +117,7 @@ export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
   const { reading } = row
   const { calibration, rows } = evaluation
   const name = itemNameIn(row, rows, lang)
+  const meaning = hedgedMeaning(row)?.[lang]
   return (
     <div className={styles.detail} aria-live="off">
       <h2>
@@ -126,11 +128,11 @@ export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
         <p className={styles.definition}>{whyText(reading, tracing, { t, lang })}</p>
       ) : (
         <p className={styles.meaning} style={{ color: classVar(row.class) }}>
-          {(onFilm && row.meaning?.[lang]) || valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />
+          {(onFilm && meaning) || valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />
           <small>{difference(row, calibration, lang)}</small>
         </p>
       )}
-      {!onFilm && row.meaning && <p className={styles.definition}>{row.meaning[lang]}</p>}
+      {!onFilm && meaning && <p className={styles.definition}>{meaning}</p>}
       <dl className={styles.facts}>
         <Certainty row={row} calibration={calibration} />
         {row.norm && <NormFacts row={row} norm={row.norm} />}
