@@ -1,4 +1,5 @@
 import { about } from './en/about'
+import { analyses } from './en/analyses'
 import { app } from './en/app'
 import { bench } from './en/bench'
 import { benchPhone } from './en/bench-phone'
@@ -84,6 +85,7 @@ export const en: Words = {
   tutorial,
   user,
   bench,
+  analyses,
   benchPhone,
   waiting,
   workbench,

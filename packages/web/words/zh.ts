@@ -1,4 +1,5 @@
 import type { about } from './zh/about'
+import type { analyses } from './zh/analyses'
 import { app } from './zh/app'
 import type { bench } from './zh/bench'
 import type { benchPhone } from './zh/bench-phone'
@@ -49,6 +50,7 @@ export const zh = { app, support, routes, home, signIn, patients }
 export type Words = typeof zh & {
   readonly about: typeof about
   readonly bench: typeof bench
+  readonly analyses: typeof analyses
   readonly benchPhone: typeof benchPhone
   readonly chat: typeof chat
   readonly clinic: typeof clinic

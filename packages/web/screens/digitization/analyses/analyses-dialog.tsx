@@ -1,3 +1,4 @@
+import '../../../words/late/analyses'
 import { Button, Modal } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -24,13 +25,13 @@ const Foot = ({ editor, close }: { readonly editor: Editor; readonly close: () =
   const { editing, changed, fault, save, drop, doing } = editor
   const toast = useToast()
   const refuse = fault && (() => toast({ kind: 'warning', title: refusal(fault, lang) }))
-  const note = fault === 'METHOD_EMPTY' && changed ? <em>{refusal(fault, lang)}</em> : t('workbench.analyses.note')
+  const note = fault === 'METHOD_EMPTY' && changed ? <em>{refusal(fault, lang)}</em> : t('analyses.note')
   return (
     <footer className={styles.foot}>
       <span role="status">{doing ? message(doing, lang) : note}</span>
       {editing.uuid && (
         <Button danger type="text" icon={<Trash2 size={14} />} onClick={drop}>
-          {t('workbench.analyses.delete')}
+          {t('analyses.delete')}
         </Button>
       )}
       <Button onClick={close}>{t('app.cancel')}</Button>
@@ -51,7 +52,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   const [customised, customise] = useState<string | null>(null)
   const leave = async () => {
     const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('app.close'), loses: true } as const
-    if (editor.changed && !(await confirm({ ...question, stay: t('workbench.analyses.back') }))) return
+    if (editor.changed && !(await confirm({ ...question, stay: t('analyses.back') }))) return
     editor.discard()
     close()
   }

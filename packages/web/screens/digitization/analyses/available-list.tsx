@@ -24,7 +24,7 @@ const useFilters = (items: readonly Listed[]) => {
   const { t } = useWords()
   const categories = [...new Set<Category>(items.map(listed => listed.category))]
   return [
-    { value: 'all' as Filter, label: t('workbench.analyses.allCategories') },
+    { value: 'all' as Filter, label: t('analyses.allCategories') },
     ...(items.some(listed => listed.own) ? [{ value: 'own' as Filter, label: t('workbench.results.own') }] : []),
     ...categories.map(value => ({ value: value as Filter, label: t(`workbench.categories.${value}`) })),
   ]
@@ -44,10 +44,10 @@ export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...
   return (
     <section className={styles.box}>
       <header>
-        {t('workbench.analyses.available')}
+        {t('analyses.available')}
         {library.defines && (
           <Button type="link" size="small" icon={<Plus size={13} />} onClick={create}>
-            {t('workbench.ownItem.create')}
+            {t('analyses.ownItem.create')}
           </Button>
         )}
         <small>{shown.length}</small>
@@ -58,8 +58,8 @@ export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...
             variant="borderless"
             allowClear
             prefix={<Search size={14} />}
-            placeholder={t('workbench.analyses.search')}
-            aria-label={t('workbench.analyses.search')}
+            placeholder={t('analyses.search')}
+            aria-label={t('analyses.search')}
             value={wanted}
             onChange={event => setWanted(event.target.value)}
           />
@@ -77,7 +77,7 @@ export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...
           {shown.map(listed => (
             <AvailableRow key={listed.item} listed={listed} {...{ library, ...acts }} />
           ))}
-          {shown.length === 0 && <li className={styles.nothing}>{t('workbench.analyses.nothingFound')}</li>}
+          {shown.length === 0 && <li className={styles.nothing}>{t('analyses.nothingFound')}</li>}
         </ul>
       </div>
     </section>

@@ -35,8 +35,8 @@ const Acts = ({ library, listed, add, change, drop }: ActsProps) => {
       key={act}
       type="button"
       className={styles.act}
-      aria-label={t(`workbench.analyses.${act}`, { name: title })}
-      title={t(`workbench.analyses.${act}`, { name: title })}
+      aria-label={t(`analyses.${act}`, { name: title })}
+      title={t(`analyses.${act}`, { name: title })}
       onClick={() => run(listed.item)}
     >
       <Icon size={14} />

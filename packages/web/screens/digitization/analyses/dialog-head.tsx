@@ -13,15 +13,15 @@ export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
   const { t } = useWords()
   const { own, editing, openOwn, library } = editor
   const options = [
-    { value: '', label: t('workbench.analyses.create') },
+    { value: '', label: t('analyses.create') },
     ...own.map(ownAnalysis => ({ value: ownAnalysis.uuid, label: ownAnalysis.analysis.name })),
   ]
   return (
     <div className={styles.head}>
-      <b>{t(editing.uuid ? 'workbench.analyses.change' : 'workbench.analyses.create')}</b>
+      <b>{t(editing.uuid ? 'analyses.change' : 'analyses.create')}</b>
       {own.length > 0 && (
         <Select
-          aria-label={t('workbench.analyses.mine')}
+          aria-label={t('analyses.mine')}
           size="small"
           popupMatchSelectWidth={false}
           value={editing.uuid ?? ''}
@@ -31,7 +31,7 @@ export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
       )}
       {editing.uuid && (
         <Button size="small" type="text" icon={<Plus size={14} />} onClick={() => openOwn(null)}>
-          {t('workbench.analyses.create')}
+          {t('analyses.create')}
         </Button>
       )}
       {library.defines && <Files editor={editor} />}
@@ -45,7 +45,7 @@ const Files = ({ editor: { editing, turnTo, items, library } }: { readonly edito
   const comma = lang === 'zh' ? '、' : ', '
   const refuse = (why: FileFault, file: File) => {
     const names = why.fault === 'unknown' ? why.names.join(comma) : ''
-    toast({ kind: 'error', title: t(`workbench.analyses.fileFaults.${why.fault}`, { names }), text: file.name })
+    toast({ kind: 'error', title: t(`analyses.fileFaults.${why.fault}`, { names }), text: file.name })
   }
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -59,7 +59,7 @@ const Files = ({ editor: { editing, turnTo, items, library } }: { readonly edito
     <span className={styles.files}>
       <label className={styles.file}>
         <FolderUp size={14} />
-        {t('workbench.analyses.import')}
+        {t('analyses.import')}
         <input
           type="file"
           accept="application/json,.json"
@@ -77,7 +77,7 @@ const Files = ({ editor: { editing, turnTo, items, library } }: { readonly edito
           icon={<Download size={14} />}
           onClick={() => saveFile(fileOf({ parts: editing.parts, items: items.items }), `${fileName(editing.parts.name)}.json`)}
         >
-          {t('workbench.analyses.exportFile')}
+          {t('analyses.exportFile')}
         </Button>
       )}
     </span>

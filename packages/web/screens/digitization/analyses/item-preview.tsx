@@ -28,14 +28,14 @@ export const ItemPreview = ({ library, parts, picked, customItems }: ItemPreview
   return (
     <section className={styles.box}>
       <header>
-        {t('workbench.analyses.preview')}
+        {t('analyses.preview')}
         <small>{picked && library.title(picked, lang)}</small>
       </header>
       <svg
         className={styles.figure}
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         role="img"
-        aria-label={t('workbench.analyses.preview')}
+        aria-label={t('analyses.preview')}
       >
         {layers.map(layer => (
           <LayerView key={layer.id} layer={layer} pixel={pixel} turn={0} />

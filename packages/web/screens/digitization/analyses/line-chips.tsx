@@ -17,11 +17,11 @@ export const LineChips = ({ library, lines, toggle, set }: LineChipsProps) => {
     <section className={styles.lines}>
       <header>
         <span>
-          {t('workbench.analyses.lines')}
+          {t('analyses.lines')}
           <small>{`${library.lines.filter(line => lines.includes(line.name)).length} / ${library.lines.length}`}</small>
         </span>
         <Button type="link" size="small" onClick={() => set(library.autoLines)}>
-          {t('workbench.analyses.defaults')}
+          {t('analyses.defaults')}
         </Button>
       </header>
       <div>

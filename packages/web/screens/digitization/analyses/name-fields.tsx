@@ -17,9 +17,9 @@ export const NameFields = ({ editor: { editing, changed, setEditing, fault, libr
   return (
     <div className={styles.names}>
       <div className={styles.based}>
-        {t('workbench.analyses.name')}
+        {t('analyses.name')}
         <Input
-          aria-label={t('workbench.analyses.name')}
+          aria-label={t('analyses.name')}
           value={editing.parts.name}
           maxLength={100}
           status={shown ? 'error' : ''}
@@ -33,10 +33,10 @@ export const NameFields = ({ editor: { editing, changed, setEditing, fault, libr
         )}
       </div>
       <div className={styles.based}>
-        {t('workbench.analyses.basedOn')}
+        {t('analyses.basedOn')}
         <Select
-          aria-label={t('workbench.analyses.basedOn')}
-          placeholder={t('workbench.analyses.blank')}
+          aria-label={t('analyses.basedOn')}
+          placeholder={t('analyses.blank')}
           value={null}
           options={library.builtIn.map(analysis => ({ value: analysis.name, label: analysis.title[lang] }))}
           onChange={basedOn}

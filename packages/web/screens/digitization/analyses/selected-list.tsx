@@ -41,8 +41,8 @@ const Acts = ({ item, title, shift, remove, customise }: Pick<SelectedListProps,
       key={act}
       type="button"
       className={styles.act}
-      aria-label={t(`workbench.analyses.${act}`, { name: title })}
-      title={t(`workbench.analyses.${act}`, { name: title })}
+      aria-label={t(`analyses.${act}`, { name: title })}
+      title={t(`analyses.${act}`, { name: title })}
       onClick={run}
     >
       <Icon size={14} />
@@ -68,7 +68,7 @@ const Row = ({ item, place, ...props }: SelectedListProps & { readonly item: str
       <small className={styles.number}>{place + 1}</small>
       <button type="button" className={styles.name} title={title} onClick={() => pick(item)} onKeyDown={onKeyDown}>
         <b>{title}</b>
-        {isOverridden(overrides, item) && <mark>{t('workbench.analyses.changed')}</mark>}
+        {isOverridden(overrides, item) && <mark>{t('analyses.changed')}</mark>}
       </button>
       <RowNorms norms={library.usualNorms(item, ownItems, overrides[item])} />
       <Acts {...{ item, title, shift, remove, customise }} />
@@ -84,7 +84,7 @@ export const SelectedList = (props: SelectedListProps) => {
   return (
     <section className={styles.box}>
       <header>
-        {t('workbench.analyses.selected')}
+        {t('analyses.selected')}
         <small>{items.length}</small>
       </header>
       <div className={styles.list}>
@@ -92,7 +92,7 @@ export const SelectedList = (props: SelectedListProps) => {
           {items.map((item, place) => (
             <Row key={item} item={item} place={place} {...props} />
           ))}
-          <li className={styles.nothing}>{t('workbench.analyses.drop')}</li>
+          <li className={styles.nothing}>{t('analyses.drop')}</li>
         </ul>
       </div>
     </section>

@@ -76,7 +76,7 @@ const useEditing = (library: Library, own: readonly OwnAnalysis[], items: OwnIte
   const changed = isChanged(editing, library.autoLines)
   useEffect(() => texts.keep(changed ? editing : null), [texts, changed, editing])
   useEffect(() => {
-    if (left) toast({ kind: 'warning', title: t('workbench.analyses.restored'), about: 'analysis' })
+    if (left) toast({ kind: 'warning', title: t('analyses.restored'), about: 'analysis' })
   }, [left, toast, t])
   return { editing, setEditing, changed, discard: () => texts.keep(null) }
 }
@@ -129,7 +129,7 @@ const useErasing = ({ library, items, editing, changed, setEditing, read }: AtHa
   const drop = async (): Promise<void> => {
     const { uuid, saved } = editing
     if (!uuid || !saved) return
-    const title = t('workbench.analyses.deleteAsk', { name: saved.name })
+    const title = t('analyses.deleteAsk', { name: saved.name })
     const text = message('CONFIRM_DELETE_METHOD', lang)
     if (!(await confirm({ title, text, act: t('app.delete'), loses: true }))) return
     await erase(uuid, saved.name).catch(error =>
@@ -158,8 +158,8 @@ export const useAnalysesEditor = () => {
 
   /** Asks about unsaved work before another analysis replaces it. */
   const turnTo = async (next: Editing) => {
-    const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('workbench.analyses.goOn'), loses: true } as const
-    const leave = !changed || (await confirm({ ...question, stay: t('workbench.analyses.back') }))
+    const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('analyses.goOn'), loses: true } as const
+    const leave = !changed || (await confirm({ ...question, stay: t('analyses.back') }))
     if (leave) setEditing(next)
     return leave
   }

@@ -22,7 +22,7 @@ export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Ed
     left && { name: left.name, left },
   )
   useEffect(() => {
-    if (left) toast({ kind: 'warning', title: t('workbench.ownItem.restored'), about: 'own-item' })
+    if (left) toast({ kind: 'warning', title: t('analyses.ownItem.restored'), about: 'own-item' })
   }, [left, toast, t])
   const usedIn = (names: readonly string[]): readonly string[] =>
     own
@@ -33,11 +33,11 @@ export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Ed
     const analyses = usedIn([name, ...computed])
     const comma = lang === 'zh' ? '、' : ', '
     const facts = [
-      computed.length > 0 && t('workbench.ownItem.dropWith', { names: computed.join(comma) }),
-      analyses.length > 0 && t('workbench.ownItem.usedIn', { names: analyses.join(comma) }),
+      computed.length > 0 && t('analyses.ownItem.dropWith', { names: computed.join(comma) }),
+      analyses.length > 0 && t('analyses.ownItem.usedIn', { names: analyses.join(comma) }),
     ].filter(fact => fact !== false)
-    const text = facts.length > 0 ? facts.join(' ') : t('workbench.ownItem.unused')
-    const title = t('workbench.analyses.deleteAsk', { name })
+    const text = facts.length > 0 ? facts.join(' ') : t('analyses.ownItem.unused')
+    const title = t('analyses.deleteAsk', { name })
     if (!(await confirm({ title, text, act: t('app.delete'), loses: true }))) return
     const gone = [name, ...computed]
     if (await items.drop(gone)) setEditing(remove(editing, gone))

@@ -34,7 +34,7 @@ export const RowNorms = ({ norms }: { readonly norms: readonly UsualNorm[] }) =>
 export const UsualText = ({ norms }: { readonly norms: readonly UsualNorm[] }) => {
   const { t } = useWords()
   const text = useNormText()
-  if (norms.length === 0) return t('workbench.analyses.noNorm')
+  if (norms.length === 0) return t('analyses.noNorm')
   const words = norms.some(({ offered }) => offered) ? 'offered' : 'usual'
-  return t(`workbench.analyses.${words}`, { norm: norms.map(norm => text(norm, true)).join(t('app.separator')) })
+  return t(`analyses.${words}`, { norm: norms.map(norm => text(norm, true)).join(t('app.separator')) })
 }

@@ -31,7 +31,7 @@ type NormProps = Pick<ValuesDialogProps, 'library'> & { readonly values: Values;
 
 const Norms = ({ library: { stages }, values, change }: NormProps) => {
   const { t } = useWords()
-  const names = { mean: t('workbench.analyses.mean'), sd: t('workbench.analyses.sd') }
+  const names = { mean: t('analyses.mean'), sd: t('analyses.sd') }
   return stages.map(stage => {
     const fault = faultOf(values[stage])
     return (
@@ -40,7 +40,7 @@ const Norms = ({ library: { stages }, values, change }: NormProps) => {
         label={stages.length > 1 ? t(`workbench.dentition.${stage}`) : t('workbench.results.norm')}
         names={names}
         pair={values[stage]}
-        fault={fault && t(`workbench.analyses.${fault}`)}
+        fault={fault && t(`analyses.${fault}`)}
         change={pair => change({ ...values, [stage]: pair })}
       />
     )
@@ -62,7 +62,7 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
   const faulty = library.stages.some(stage => faultOf(values[stage]) !== null)
   const footer = (leave: () => void) => [
     <Button key="restore" onClick={() => setValues(emptyValues)}>
-      {t('workbench.analyses.restore')}
+      {t('analyses.restore')}
     </Button>,
     <Button key="cancel" onClick={leave}>
       {t('app.cancel')}
@@ -76,7 +76,7 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
       typed={typed}
       close={close}
       width={520}
-      title={t('workbench.analyses.valuesTitle', { name: library.title(item, lang) })}
+      title={t('analyses.valuesTitle', { name: library.title(item, lang) })}
       footer={footer}
     >
       <p className={styles.usual}>
@@ -85,9 +85,9 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
       <Norms library={library} values={values} change={setValues} />
       {tips.map(tip => (
         <div key={tip} className={styles.tip}>
-          {t(`workbench.analyses.${tip}`)}
+          {t(`analyses.${tip}`)}
           <Input.TextArea
-            aria-label={t(`workbench.analyses.${tip}`)}
+            aria-label={t(`analyses.${tip}`)}
             rows={2}
             maxLength={500}
             placeholder={isItemName(item) ? meanings[item][sides[tip]]?.[lang] : undefined}
