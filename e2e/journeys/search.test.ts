@@ -150,6 +150,9 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     const small = await phone.newPage()
     await signedIn(small, product.url, demoDoctor)
     await small.goto(`${product.url}/patients`)
+    // Two of one name are told apart by their numbers, in the list and among results.
+    const rows = async () => (await small.getByRole('row').allInnerTexts()).join()
+    await expect.poll(rows).toContain('DEMO-1')
     await small.getByRole('link', { name: '高级检索' }).click()
     await small.getByRole('button', { name: '筛选' }).click()
     const drawer = small.getByRole('dialog')
@@ -158,6 +161,7 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     await drawer.getByRole('button', { name: /查看 \d+ 位/ }).click()
     await small.getByText('侧位片 有').waitFor()
     await expect.poll(() => small.getByRole('row').count()).toBeGreaterThan(1)
+    await expect.poll(rows).toContain('DEMO-')
     expect(await small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await phone.close()
   })

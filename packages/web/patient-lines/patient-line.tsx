@@ -3,6 +3,7 @@ import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
+import { phone, useMedia } from '../parts/use-media'
 import { ageText, shortAgeText } from '../words/age'
 import { ago, dayOf } from '../words/dates'
 import { useWords } from '../words/i18n'
@@ -59,17 +60,19 @@ const VisitDay = ({ day }: { readonly day: string | null }) => {
   )
 }
 
-/** Below the name: in a search the matching text, otherwise sex, age and tags. */
+/** Below the name: in a search the matching text, otherwise sex, age, on a phone (which has no column for it) the case number, and tags. */
 const Under = ({ row, who, title }: { readonly row: PatientRow; readonly who: string; readonly title: string }) => {
   const { t } = useWords()
-  const { found: hit, tags } = row
+  const { found: hit, tags, caseNo } = row
+  const onPhone = useMedia(phone)
   if (hit)
     return (
       <small title={`${t(`patients.foundIn.${hit.in}`)}: ${hit.text}`}>
         <mark>{t(`patients.foundIn.${hit.in}`)}</mark> {hit.text}
       </small>
     )
-  return <small title={[title, ...tags].join(t('app.separator'))}>{[who, ...tags].join(t('app.separator'))}</small>
+  const facts = [who, ...(onPhone && caseNo ? [caseNo] : []), ...tags]
+  return <small title={[title, ...tags].join(t('app.separator'))}>{facts.join(t('app.separator'))}</small>
 }
 
 /** Whether a row says something besides who it is: a finding, that it waits for points, or what the visit is for. */

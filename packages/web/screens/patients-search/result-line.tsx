@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { FoundCase } from '../../api/case-search'
+import { phone, useMedia } from '../../parts/use-media'
 import { FilmCrop } from '../../patient-lines/film-crop'
 import { useWho } from '../../patient-lines/patient-line'
 import { shownValue } from '../../patient-lines/shown-value'
@@ -27,6 +28,8 @@ export const recordOf = ({ match, records }: FoundCase): FoundCase['records'][nu
 export const ResultLine = memo(({ row, index, top, selected, items, onPress, onOpen }: ResultLine) => {
   const { t, lang } = useWords()
   const who = useWho()
+  // The column of case numbers is not shown there.
+  const onPhone = useMedia(phone)
   if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />
   const record = recordOf(row)
   return (
@@ -44,7 +47,7 @@ export const ResultLine = memo(({ row, index, top, selected, items, onPress, onO
           <button type="button" data-row-name="" tabIndex={selected ? 0 : -1} title={row.name}>
             {row.name}
           </button>
-          <small>{who(row)}</small>
+          <small>{[who(row), ...(onPhone && row.caseNo ? [row.caseNo] : [])].join(t('app.separator'))}</small>
         </span>
       </td>
       <td data-column="number">{row.caseNo}</td>
