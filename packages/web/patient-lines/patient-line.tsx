@@ -60,7 +60,7 @@ const VisitDay = ({ day }: { readonly day: string | null }) => {
   )
 }
 
-/** Below the name: in a search the matching text, otherwise sex, age, on a phone (which has no column for it) the case number, and tags. */
+/** Below the name: in a search the matching text, otherwise sex, age, tags, and on a phone, which has no column for it, the number. */
 const Under = ({ row, who, title }: { readonly row: PatientRow; readonly who: string; readonly title: string }) => {
   const { t } = useWords()
   const { found: hit, tags, caseNo } = row

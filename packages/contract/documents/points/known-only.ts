@@ -1,31 +1,51 @@
 import { isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import { isFrontalLandmark } from '@sella/ceph/data/frontal/landmarks'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
 import { type Fields, isFields } from '../salvage'
 import { isOutlineName } from './outline'
 import { isRulerName } from './ruler'
 import { parseStored } from './stored'
+import type { ReadImage } from './written'
 
-/** Every field that any version of the product writes with a point, but the colour, which may be any text. */
-const productFields = [
-  ...['landmark', 'x', 'y', 'origin', 'confidence', 'errorPx', 'errorMm', 'model', 'covered', 'definition'],
-  ...['isActive', 'type', 'distance', 'userSet', 'rulerexist'],
-]
+type Holds = (value: unknown) => boolean
+
+/** Nothing in words: also the numeric texts of version 1. */
+const isPlain: Holds = value => typeof value !== 'object' && Number.isFinite(Number(value)) && String(value).trim() !== ''
+
+const isOneOf =
+  (...words: readonly string[]): Holds =>
+  value =>
+    typeof value === 'string' && words.includes(value)
+
+/** Fields of the product, with what it writes there: every fact of a point, and what the specification has besides. */
+const productFields: Readonly<Record<string, Holds>> = {
+  ...({
+    ...{ x: isPlain, y: isPlain, confidence: isPlain, errorPx: isPlain, covered: isPlain },
+    origin: isOneOf('manual', 'detected', 'estimated', 'unknown'),
+    definition: isOneOf('anatomic', 'machine'),
+    model: value => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value),
+  } satisfies Record<keyof PlacedPoint, Holds>),
+  ...{ errorMm: isPlain, isActive: isPlain, distance: isPlain, userSet: isPlain, rulerexist: isPlain },
+  type: isOneOf('ct', 'face'),
+}
 
 /** Which points the product reads of each image. */
-const read = new Map<string, (name: string) => boolean>([
-  ['Lateral_Ceph', name => isLandmarkName(name) || isOutlineName(name)],
-  ['Frontal_Ceph', isFrontalLandmark],
-  ['Lateral_Photo', name => isFaceLandmark('face_side', name)],
-  ['Frontal_Photo', name => isFaceLandmark('face_frontal', name)],
-  ['Smile_Photo', name => isFaceLandmark('face_smile', name)],
-])
+const pointsOf: Readonly<Record<ReadImage, (name: string) => boolean>> = {
+  Lateral_Ceph: name => isLandmarkName(name) || isOutlineName(name),
+  Frontal_Ceph: isFrontalLandmark,
+  Lateral_Photo: name => isFaceLandmark('face_side', name),
+  Frontal_Photo: name => isFaceLandmark('face_frontal', name),
+  Smile_Photo: name => isFaceLandmark('face_smile', name),
+}
+const read = new Map(Object.entries(pointsOf))
 
 const isKnown = (image: string, name: unknown): boolean =>
   typeof name === 'string' && read.has(image) && (isRulerName(name) || read.get(image)?.(name) === true)
 
-const knownOf = (point: Fields): Fields => ({
-  ...Object.fromEntries(productFields.flatMap(key => (key in point ? [[key, point[key]]] : []))),
+const knownOf = ({ landmark, ...point }: Fields): Fields => ({
+  landmark,
+  ...Object.fromEntries(Object.entries(point).filter(([key, value]) => productFields[key]?.(value))),
   fillColor: '',
 })
 

@@ -8,7 +8,7 @@ import { upgrade } from './upgrades'
 
 /** The images whose points the product reads. Lists under other names are kept unchanged. */
 const read = ['Lateral_Ceph', 'Frontal_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'] as const
-type ReadImage = (typeof read)[number]
+export type ReadImage = (typeof read)[number]
 
 const isRead = (image: string): boolean => read.some(name => name === image)
 
