@@ -13,16 +13,18 @@ const parts: Readonly<Partial<Record<string, () => Promise<ComponentType>>>> = {
 export const usePaperPart = (): PaperPart | undefined => {
   const { view } = useDesk().subject
   const load = parts[view]
-  const [part, setPart] = useState<PaperPart | undefined>(load ? undefined : null)
+  const [fetched, setFetched] = useState<{ readonly by: typeof load; readonly part: PaperPart }>({ by: undefined, part: null })
   useEffect(() => {
     let current = true
-    const keep = (fetched: PaperPart) => {
-      if (current) setPart(() => fetched)
+    const keep = (part: PaperPart) => {
+      if (current) setFetched({ by: load, part })
     }
     load?.().then(keep, () => keep(null))
     return () => {
       current = false
     }
   }, [load])
-  return part
+  // That of the picture before this one is none of its own.
+  if (!load) return null
+  return fetched.by === load ? fetched.part : undefined
 }
