@@ -223,7 +223,23 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     if (!longer.ok) throw new Error('it can be stored')
     const change = { uuid: first.uuid, caseUuid, version: first.version, cephPoints: longer.value }
     expect(await doctor.call('timebarUpdate', change)).toMatchObject({ uuid: first.uuid })
+    // What judges the scale is fetched late: until it is there, no length is shown that is then withheld.
+    let judge = (): void => undefined
+    const judged = new Promise<void>(resolve => {
+      judge = resolve
+    })
+    await page.route(/\/unseen-[^/]+\.js/, async route => {
+      await judged
+      await route.continue()
+    })
     await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${first.uuid}`)
+    const rows = page.getByRole('table').first().getByRole('row')
+    await rows.first().waitFor()
+    await page.getByRole('link', { name: '比例可疑：不列 mm' }).waitFor()
+    const unjudged = await rows.filter({ hasText: '比例核对中' }).count()
+    expect(unjudged).toBeGreaterThan(0)
+    judge()
+    await expect.poll(() => rows.filter({ hasText: '比例可疑' }).count()).toBe(unjudged)
     await page.getByRole('link', { name: '比例可疑：不列 mm' }).click()
     await page.locator('figure').first().waitFor()
     const moved = page.locator('[data-box="displacement"] tbody td:nth-child(5)').first()

@@ -14,7 +14,8 @@ export interface Reading {
 
 /**
  * `unknown-kind` occurs only for own items written by a newer version, `no-contour` only when records are compared,
- * `scale-doubted` there and where a record of a case is tabulated or printed; the four others are those of the wire format.
+ * `scale-doubted` there and where a record of a case is tabulated or printed, `scale-unjudged` in an open workbench until the other
+ * films of the case have been looked at; the four others are those of the wire format.
  */
 export type WhyMissing =
   | 'missing-points'
@@ -23,6 +24,7 @@ export type WhyMissing =
   | 'needs-other-item'
   | 'unknown-kind'
   | 'scale-doubted'
+  | 'scale-unjudged'
   | 'no-contour'
 
 /** A missing value, and the reason. */

@@ -1,8 +1,7 @@
 import { affectedItems } from '../analysis/affected'
 import type { Evaluation, Finding } from '../analysis/analysis'
-import { findingsWithout } from '../analysis/findings-without'
+import { lengthsWithheld } from '../analysis/without-lengths'
 import { isItemName } from '../data/measurements'
-import { NO_VALUE } from '../measure/display'
 import { cranialBaseChange } from './cranial-base'
 import type { Film } from './film'
 import { inTime } from './in-time'
@@ -78,10 +77,6 @@ export function checkScales(films: readonly DatedFilm[], patient: Grower, ...sta
   return { clashes, doubted: new Set(doubtedOf(clashes.filter(clash => !clash.stated))) }
 }
 
-type EvaluatedRow = Evaluation['rows'][number]
-
-const isLength = ({ unit, reading }: EvaluatedRow): boolean => unit === 'mm' && reading.status !== 'missing'
-
 /** If S-Na changed by an implausible amount, one of these may be misplaced while the scale is right. */
 const suspects = ['S', 'Na'] as const
 
@@ -93,19 +88,11 @@ const withSuspects = (finding: Finding): Finding => {
   return { ...finding, text: { zh: `${zh}（请核对 ${resting.join('、')}）`, en: `${en} (check ${resting.join(' and ')})` } }
 }
 
-const withheld = (row: EvaluatedRow): EvaluatedRow => ({
-  ...row,
-  reading: { status: 'missing', why: 'scale-doubted', needs: [] },
-  ...{ shown: NO_VALUE, difference: null, class: 'normal', stars: 0, uncertain: false, meaning: null, label: null },
-})
-
 /**
  * The rows of a record whose scale is doubted: lengths are withheld, angles and ratios remain, with the findings based on them.
  * These name which of S and Na to check first, because one of them may be misplaced.
  */
 export const withoutLengths = <T extends Evaluation>(evaluation: T): T => {
-  const lengths = evaluation.rows.filter(isLength)
-  const rows = evaluation.rows.map(row => (isLength(row) ? withheld(row) : row))
-  const findings = lengths.length === 0 ? evaluation.findings : findingsWithout(lengths, rows)
-  return { ...evaluation, rows, findings: findings.map(withSuspects) }
+  const reduced = lengthsWithheld(evaluation, 'scale-doubted')
+  return { ...reduced, findings: reduced.findings.map(withSuspects) }
 }

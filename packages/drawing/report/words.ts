@@ -79,6 +79,7 @@ export const missingWords: Readonly<Record<WhyMissing, Words>> = {
   'needs-other-item': { zh: '缺少相关项目', en: 'Needs other items' },
   'unknown-kind': { zh: '未知的计算方式', en: 'Unknown calculation kind' },
   'scale-doubted': { zh: '比例可疑', en: 'Scale doubted' },
+  'scale-unjudged': { zh: '比例核对中', en: 'Scale being checked' },
   'no-contour': { zh: '两片贴合轮廓不足', en: 'Too little fitted contour on both films' },
 }
 

@@ -14,6 +14,7 @@ import type { Size } from '../canvas/view'
 import { createDetection, type Detection, type DetectionPorts } from '../detection/detection'
 import type { Choice } from '../open/choice'
 import { type Choosing, createChoosing } from '../open/choosing'
+import { unjudged } from '../open/unjudged'
 import { createLaying, type Laying, type LayingPorts } from '../photo/laying'
 import { createProfileDetection, type ProfileDetection, type ProfilePorts } from '../photo/profile-detection'
 import type { Drafts } from '../record/draft'
@@ -104,8 +105,8 @@ export const createDesk = <Film extends Size>(
   { tracing, choice, display, colours, ...given }: DeskGiven<Film>,
   ports: DeskPorts,
 ): RecordDesk<Film> => {
-  const chosen = createStore(choice)
   const { subject, film, may } = given
+  const chosen = createStore(unjudged(choice, { ...given, view: subject.view }))
   const { view } = subject
   const evaluate = evaluator(chosen, subject)
   const points = (of: Tracing) => subject.sheet.anatomy(of, evaluate(of).facing).points

@@ -24,8 +24,8 @@ export interface Choice {
   /** Expected errors of the points the doctor placed: her own where she measured them. */
   readonly readers: ReaderErrors
   /**
-   * Withholds lengths by a scale that the other films of the case make doubtful (`withholdingBeside`); absent until these have
-   * been looked at, and for a film without others.
+   * Withholds lengths by a scale that the other films of the case make doubtful (`withholdingBeside`), all of them until these have
+   * been looked at (`unjudged`); absent for a film without others.
    */
   readonly withholding?: Withholding
 }

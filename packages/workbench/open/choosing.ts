@@ -59,7 +59,11 @@ export const createChoosing = (choice: ValueStore<Choice>, { byAgeGroup, remembe
   ageGroup: (group: Dentition | null, save: Save): Promise<void> => judgedBy(choice, group, save),
   /** Applies what the other films of the case say of this one's scale; null if there are none any more. */
   takeBeside: (withholding: Withholding | null): void =>
-    choice.set(({ withholding: _, ...now }) => (withholding ? { ...now, withholding } : now)),
+    choice.set(now => {
+      if (!withholding && !now.withholding) return now
+      const { withholding: _, ...rest } = now
+      return withholding ? { ...rest, withholding } : rest
+    }),
   /** Takes over the patient and record data that determine the norms, as changed in another window or screen. */
   takeFacts: ({ patient, record }: Facts): void =>
     choice.set(now => (sameFacts(now, { patient, record }) ? now : { ...now, patient, record })),

@@ -1,4 +1,4 @@
-import { filmOf } from '@sella/workbench/open/records'
+import { isJudgedBeside } from '@sella/workbench/open/unjudged'
 import { useEffect, useState } from 'react'
 import { useCase } from '../../case/case'
 import { useStore } from '../../editor/use-store'
@@ -20,15 +20,18 @@ interface UnseenProps {
  */
 export const Unseen = ({ onSettled }: UnseenProps) => {
   const { records } = useCase()
-  const { subject, display } = useDesk()
+  const { subject, display, record, choosing } = useDesk()
   const { view } = subject
   const printing = usePrinting()
-  const hasOthers = (view === 'film' || view === 'face_side') && records.filter(each => filmOf(each)).length > 1
+  const hasOthers = isJudgedBeside({ view, record, records })
   const [withheld, setWithheld] = useState(false)
   const part = usePaperPart()
   const showsPhoto = useStore(display, ({ profilePhoto }) => profilePhoto) && view === 'film'
   const [photo, setPhoto] = useState<Decoded | undefined>()
   const settled = (withheld || !hasOthers) && part !== undefined && (photo !== undefined || !showsPhoto)
+  useEffect(() => {
+    if (!hasOthers) choosing.takeBeside(null)
+  }, [hasOthers, choosing])
   useEffect(() => onSettled(settled), [settled, onSettled])
   return (
     <>

@@ -108,6 +108,7 @@ export const workbench: typeof zh = {
     missing: 'needs {{names}}',
     uncalibrated: 'no scale',
     scaleDoubted: 'scale doubted',
+    scaleUnjudged: 'checking scale',
     degenerate: 'not computable',
     needsItem: 'needs {{names}}',
     columns: {

@@ -100,6 +100,7 @@ export const workbench = {
     missing: '缺 {{names}}',
     uncalibrated: '无比例',
     scaleDoubted: '比例可疑',
+    scaleUnjudged: '比例核对中',
     degenerate: '无法计算',
     needsItem: '需先有 {{names}}',
     columns: {

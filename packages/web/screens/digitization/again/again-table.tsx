@@ -56,11 +56,7 @@ interface Begun {
 }
 
 /** A desk with the film alone: of the first reading it only shows which points are wanted. */
-const useBlindDesk = (
-  { patient, record, records, readers, photo, order }: Film,
-  by: ReadBy,
-  draft: RereadDraft | null,
-): Begun | null => {
+const useBlindDesk = ({ patient, record, readers, photo, order }: Film, by: ReadBy, draft: RereadDraft | null): Begun | null => {
   const film = useQuery({
     queryKey: ['film', photo.uuid, photo.shown],
     queryFn: () => loadFilm(photo.url, { width: photo.width, height: photo.height }, false),
@@ -78,7 +74,7 @@ const useBlindDesk = (
     })
     const looks = { display: blindDisplay, colours: defaultColours }
     const tracing = (draft && tracingFrom(draft.cephPoints, photo)) ?? { ...emptyTracing, fileScale: photo.fileScale }
-    const desk = layDesk({ subject, may, patient, record, records, photo, film, tracing, choice, ...looks }, byHand)
+    const desk = layDesk({ subject, may, patient, record, records: [record], photo, film, tracing, choice, ...looks }, byHand)
     takeTool(desk.bench, 'place')
     setBegun({
       desk,
@@ -88,7 +84,7 @@ const useBlindDesk = (
         ports: draftPorts(record.uuid, { ...by, order }, photo),
       }),
     })
-  }, [film, begun, may, patient, record, records, readers, photo, order, by, draft])
+  }, [film, begun, may, patient, record, readers, photo, order, by, draft])
   return begun
 }
 

@@ -15,6 +15,7 @@ const useWhy = () => {
     if (row.reading.status === 'read') return null
     if (row.reading.why === 'uncalibrated') return t('own.uncalibrated')
     if (row.reading.why === 'scale-doubted') return t('own.scaleDoubted')
+    if (row.reading.why === 'scale-unjudged') return t('workbench.results.scaleUnjudged')
     return row.reading.why === 'degenerate' ? t('own.degenerate') : t('own.missing', { names: needsText(row.reading, tracing) })
   }
 }

@@ -14,6 +14,9 @@ import notes from './face.module.css'
 const lacks = ({ rows }: Evaluation, why: WhyMissing): boolean =>
   rows.some(({ reading }) => reading.status === 'missing' && reading.why === why)
 
+/** Lengths by the film's scale are withheld, or may be once the other films of the case have been looked at. */
+const isWithheld = (evaluation: Evaluation): boolean => lacks(evaluation, 'scale-doubted') || lacks(evaluation, 'scale-unjudged')
+
 const useWhy = () => {
   const { t } = useWords()
   const tracing = useFollowedTracing()
@@ -25,8 +28,7 @@ const useWhy = () => {
 const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const why = useWhy()
-  const withheld = lacks(evaluation, 'scale-doubted')
-  const calibration = withheld ? ({ mmPerPixel: null, provenance: 'none' } as const) : evaluation.calibration
+  const calibration = isWithheld(evaluation) ? ({ mmPerPixel: null, provenance: 'none' } as const) : evaluation.calibration
   const photo = { view: 'face_side', points: useFollowedTracing().points, calibration } as const
   // Items listed in the table are classified by the doctor's own norms; others by the built-in ones.
   const listed = new Set(evaluation.rows.map(row => row.item))
@@ -77,7 +79,7 @@ const ScaleNote = ({ text }: { readonly text: string }) => {
 export const FaceNotes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t } = useWords()
   const { view } = useDesk().subject
-  const byFilm = evaluation.calibration.provenance === 'film' && !lacks(evaluation, 'scale-doubted')
+  const byFilm = evaluation.calibration.provenance === 'film' && !isWithheld(evaluation)
   return (
     <>
       {lacks(evaluation, 'uncalibrated') && <ScaleNote text={t(view === 'face_side' ? 'face.noScaleSide' : 'face.noScale')} />}

@@ -1,4 +1,4 @@
-import { filmOf } from '@sella/workbench/open/records'
+import { isJudgedBeside } from '@sella/workbench/open/unjudged'
 import { Suspense } from 'react'
 import { useCase } from '../../../case/case'
 import { lazily } from '../../../parts/lazily'
@@ -8,9 +8,9 @@ const DoubtedScale = lazily(async () => ({ default: (await import('./doubted-sca
 
 /** The note on a doubted scale, once the film is drawn; nothing without other films to compare it with. */
 export const ScaleBeside = () => {
-  const { records } = useCase()
+  const { record, records } = useCase()
   const idle = useOnceIdle()
-  return !idle || records.filter(each => filmOf(each)).length < 2 ? null : (
+  return !idle || !record || !isJudgedBeside({ view: 'film', record, records }) ? null : (
     <Suspense fallback={null}>
       <DoubtedScale />
     </Suspense>

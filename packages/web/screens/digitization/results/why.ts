@@ -13,6 +13,7 @@ export const whyText = (
 ): string => {
   if (missing.why === 'uncalibrated') return t('workbench.results.uncalibrated')
   if (missing.why === 'scale-doubted') return t('workbench.results.scaleDoubted')
+  if (missing.why === 'scale-unjudged') return t('workbench.results.scaleUnjudged')
   if (missing.why === 'degenerate') return t('workbench.results.degenerate')
   const names = needsText(missing, tracing, name => calledPoint(name, lang))
   return t(missing.why === 'needs-other-item' ? 'workbench.results.needsItem' : 'workbench.results.missing', { names })
