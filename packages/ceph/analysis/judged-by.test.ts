@@ -52,7 +52,7 @@ describe('what judged a record is said', () => {
   it('her sex of all rows only where all are of it, else of how many', () => {
     expect(judgedIn('McNamara', girl('2001-03-01'))).toBe('female, adult norms, 25 years 3 months')
     expect(judgedIn('Ricketts', girl('2001-03-01'))).toBe('both sexes (1 female), permanent, 25 years 3 months')
-    expect(judgedIn('Ricketts', girl('2018-03-01'))).toBe('both sexes, primary / mixed, 8 years 3 months')
+    expect(judgedIn('Ricketts', girl('2018-03-01'))).toBe('both sexes, primary/mixed, 8 years 3 months')
     const jarabak = judgedIn('Jarabak', girl('2018-03-01'))
     expect(jarabak).toBe('both sexes (4 female), no age groups (4 adult), 8 years 3 months')
     expect(normForWords({ sex: 'both', group: null, permanent: true }).zh).toBe('男女合并，恒牙期')
@@ -70,7 +70,7 @@ describe('what judged a record is said', () => {
     const subject = girl('2018-03-01')
     const judgedWith = (by: Readonly<Record<string, ItemOverride>>) =>
       judgedByWords(own, subject, evaluate(ruledTracing(templateFilm(), 100), own, subject, { overrides: by }).rows).en
-    expect(judgedWith(overrides)).toBe('both sexes, no age groups (1 primary / mixed), 8 years 3 months')
+    expect(judgedWith(overrides)).toBe('both sexes, no age groups (1 primary/mixed), 8 years 3 months')
     expect(judgedWith({})).toBe('both sexes, no age groups, 8 years 3 months')
   })
 })

@@ -37,9 +37,9 @@ describe('the norms that judge an item in an own analysis', () => {
   it("are told by age group where the doctor's own depend on it, the rest by the table", () => {
     const overrides = { 'Upper molar to PtV': { meanSd: { permanent: { mean: 20, sd: 2 } } } }
     expect(normsShown('Upper molar to PtV', { ...none, overrides })).toEqual([
-      ['male, primary / mixed and early permanent', 21, 3],
-      ['female, primary / mixed and early permanent', 18, 3],
-      ['sex unknown, primary / mixed and early permanent', 21, 3],
+      ['male, primary/mixed and early permanent', 21, 3],
+      ['female, primary/mixed and early permanent', 18, 3],
+      ['sex unknown, primary/mixed and early permanent', 21, 3],
       ['permanent', 20, 2],
     ])
   })
@@ -50,7 +50,7 @@ describe('the norms that judge an item in an own analysis', () => {
       ...{ text: null, norm: { mean: 5, sd: 1 }, stages: { primary_mixed: { mean: 4, sd: 1 } }, meaning: null },
     }
     expect(normsShown('mine', { overrides: {}, customItems: { mine: item } })).toEqual([
-      ['primary / mixed', 4, 1],
+      ['primary/mixed', 4, 1],
       ['early permanent and permanent', 5, 1],
     ])
     expect(normsShown('unknown', none)).toEqual([])

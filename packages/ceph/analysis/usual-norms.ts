@@ -72,7 +72,7 @@ const onWhom = {
   permanent: { zh: '恒牙期值', en: 'of permanent dentition' },
 } as const
 
-/** Whom a norm judges: `female`, `primary / mixed, early permanent`; empty if everyone. */
+/** Whom a norm judges: `female`, `primary/mixed, early permanent`; empty if everyone. */
 export const usualNormFor = ({ sex, groups }: Pick<UsualNorm, 'sex' | 'groups'>): Words =>
   joined(
     [

@@ -34,7 +34,7 @@ it('values beside each other are each judged by the norms of their own day, and 
   const words = wordsOf(['2015-06-01', '2011-06-01'], 'en')
   expect(words).toContain('1: 4.7 ± 1.4')
   expect(words).toContain('2: 3.7 ± 1.7')
-  expect(words).toContain('primary / mixed')
+  expect(words).toContain('primary/mixed')
   expect(words).toContain('early permanent')
   expect(words).toContain('ABO analysis · both sexes')
   const alike = wordsOf(['2011-06-01', '2011-06-01'], 'zh')

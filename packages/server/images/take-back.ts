@@ -62,17 +62,30 @@ const takeOne = async (tx: Db, image: ImageRow, by: By): Promise<void> => {
   await note(tx, { ...by, action: 'imageTakeBack', entity: 'image', uuid: image.uuid, details })
 }
 
-const holdsNothing = async (tx: Db, record: RecordRow): Promise<boolean> => {
-  if ([record.ceph_points, record.face_points, record.alignment, record.note].some(part => part !== null)) return false
-  const image = await tx
-    .selectFrom('image')
-    .select('uuid')
-    .where('record_uuid', '=', record.uuid)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return image === undefined
+/** What a doctor made that rests on a record, besides its images and what its row holds. */
+const besideRecord = ['plan', 'reread', 'reread_draft'] as const
+
+const isHeldBy = async (tx: Db, uuid: string): Promise<boolean> => {
+  const image = tx.selectFrom('image').select('uuid').where('record_uuid', '=', uuid).where('deleted_at', 'is', null)
+  if (await image.limit(1).executeTakeFirst()) return true
+  for (const table of besideRecord)
+    if (await tx.selectFrom(table).select('uuid').where('record_uuid', '=', uuid).limit(1).executeTakeFirst()) return true
+  return false
 }
+
+/** What a doctor placed, measured, read or wrote on a record itself. */
+const partsOf = (record: RecordRow): readonly (string | null)[] => [
+  record.ceph_points,
+  record.face_points,
+  record.alignment,
+  record.model_readings,
+  record.neck_stage,
+  record.neck_hindrance,
+  record.note,
+]
+
+const holdsNothing = async (tx: Db, record: RecordRow): Promise<boolean> =>
+  partsOf(record).every(part => part === null) && !(await isHeldBy(tx, record.uuid))
 
 /** A record created by the drop that is now empty goes to the bin; one that existed before has only changed. */
 const settle = async (tx: Db, { uuid, filmChanged }: { uuid: string; filmChanged: boolean }, by: By): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { useTable } from './table'
 import { useChanges } from './use-changes'
 
 /**
- * The sex, any norms of adults, and the age group of each record by which values are judged: `both sexes · 23-09 primary / mixed · 26-05 early
+ * The sex, any norms of adults, and the age group of each record by which values are judged: `both sexes · 23-09 primary/mixed · 26-05 early
  * permanent`.
  */
 export const NormsLine = () => {

@@ -128,7 +128,7 @@ export const workbench: typeof zh = {
     noPoints: 'No points yet. Results appear here one by one as you place them.',
     noPointsYet: 'No points yet. Once a doctor has placed them, the results appear here one by one.',
   },
-  dentition: { primary_mixed: 'Mixed', early_permanent: 'Early permanent', permanent: 'Permanent' },
+  dentition: { primary_mixed: 'Primary/mixed', early_permanent: 'Early permanent', permanent: 'Permanent' },
   findings: {
     title: 'Findings',
     support: 'Decision support, not a diagnosis',

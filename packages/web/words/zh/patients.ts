@@ -39,7 +39,7 @@ export const patients = {
   nextVisit: '下次复诊',
   overdue: '已过期',
   list: '患者列表',
-  recordShort: { type1: '初', type2: '中', type3: '末' },
+  recordShort: { type1: '初', type2: '中', type3: '完' },
   recordLong: { type1: '初始', type2: '中期', type3: '完成' },
   recordCount: '{{stage}} {{count}} 次',
   film: '有侧位片',
