@@ -38,6 +38,7 @@ export const serverCore: Rooms = {
   'server/threads': [...underServer, 'server/http', 'server/jobs'],
   'server/user': [
     ...underServer,
+    'server/access',
     'server/acts',
     'server/audit',
     'server/auth',

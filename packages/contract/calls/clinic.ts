@@ -18,6 +18,8 @@ const member = z.strictObject({
   cases: z.int(),
   /** Number of the member's tracings that wait for an orthodontist's approval. */
   waiting: z.int(),
+  /** Number of the member's share links and invitations that are open; they end with her right to make them. */
+  opened: z.int(),
   twoSteps: z.boolean(),
   /** When a session of the member was last used; null when none is open. */
   seenAt: z.nullable(z.string()),
@@ -135,12 +137,12 @@ export const clinics = {
   clinicLeave: call('/clinic/leave', {
     input: z.strictObject({ clinic: f.uuid }),
     output: f.done,
-    does: 'Leaves a clinic; its cases stay with it. The last owner cannot leave.',
+    does: 'Leaves a clinic; its cases stay with it, links and invitations made there end. The last owner cannot leave.',
   }),
   memberRole: call('/clinic/memberRole', {
     input: z.strictObject({ person: f.uuid, role: clinicRole }),
     output: f.done,
-    does: 'Gives a member another role; the last owner stays one.',
+    does: 'Gives a member another role; the last owner stays one. Links and invitations of hers that the new role may not make end at once.',
   }),
   memberRemove: call('/clinic/memberRemove', {
     once: true,
@@ -150,7 +152,7 @@ export const clinics = {
       casesTo: z.nullable(f.uuid),
     }),
     output: f.done,
-    does: 'Removes a member at once; her cases stay with the clinic and are assigned to whoever is named.',
+    does: 'Removes a member at once, and ends her links and invitations; her cases stay with the clinic and are assigned to whoever is named.',
   }),
   invitationAdd: call('/clinic/invite', {
     once: true,

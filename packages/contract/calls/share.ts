@@ -26,6 +26,8 @@ const shareLink = z.strictObject({
   createdAt: z.string(),
   endsAt: z.string(),
   stoppedAt: z.nullable(z.string()),
+  /** Whether its maker may still share here; if not, it opens no more. */
+  makerMay: z.boolean(),
   /** How often the link was opened, and when last. */
   opened: z.int(),
   openedAt: z.nullable(z.string()),
@@ -70,7 +72,7 @@ export const shares = {
       documents: z.array(f.uuid).check(z.maxLength(50)),
     }),
     output: z.strictObject({ uuid: f.uuid, token: z.string(), endsAt: z.string() }),
-    does: 'Makes a link by which somebody outside sees chosen records and documents of a case until its end; its token is shown this once.',
+    does: 'Makes a link by which somebody outside sees chosen records and documents of a case until its end, while its maker may share; its token is shown this once.',
   }),
   shareList: call('/share/list', {
     input: z.strictObject({ caseUuid: z.optional(f.uuid) }),

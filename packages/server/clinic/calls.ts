@@ -10,6 +10,7 @@ import { handOverCalls } from './hand-over-calls'
 import { accept, invitationOf, invite, takeBack } from './invitations'
 import { clinicLogCalls } from './log-calls'
 import { assignCase, changeRole, removeMember } from './members'
+import { withOpened } from './opened'
 import { clinicsOf, invitationsOf, memberRole, membersOf } from './rows'
 import { asksTwoSteps, askTwoSteps, barred } from './two-steps'
 
@@ -70,7 +71,7 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<DeskCalls
     const { user_name: name, cases } = await accountOf(db, uuid)
     return {
       ...{ uuid, name, cases, role: role ?? 'reader', twoSteps: await asksTwoSteps(db, uuid) },
-      members: await membersOf(db, uuid, manages ? null : person),
+      members: await withOpened(db, { clinic: uuid, at: instant(now()) }, await membersOf(db, uuid, manages ? null : person)),
       invitations: manages ? await invitationsOf(db, uuid, instant(now())) : [],
     }
   },
@@ -84,7 +85,8 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<DeskCalls
     return {}
   },
   memberRole: async ({ person, role }, asking) => {
-    await changeRole(store, { clinic: clinicAt(asking), person }, role)
+    const acting = { clinic: clinicAt(asking), person: asking.person, at: instant(now()) }
+    await changeRole(store, { acting, person }, role)
     return {}
   },
   memberRemove: async ({ person, casesTo }, asking) => {
@@ -92,7 +94,7 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<DeskCalls
     return whole({ store, act: asking.act }, within => removeMember(within, { acting, person, casesTo }), nothing)
   },
   invitationAdd: async (wish, asking) => {
-    const at = { clinic: clinicAt(asking), now: now() }
+    const at = { clinic: clinicAt(asking), person: asking.person, now: now() }
     return whole({ store, act: asking.act }, within => invite(within.db, wish, at), asIs)
   },
   invitationStop: async ({ uuid }, asking) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
 import { appendLog } from '../access/chain'
+import { makerMay } from '../access/still-may'
 import { instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
@@ -15,14 +16,17 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export const invite = async (
   db: Db,
   { name, role, days }: Parsed<'invitationAdd'>,
-  { clinic, now }: { clinic: string; now: number },
+  { clinic, person, now }: { clinic: string; person: string; now: number },
 ): Promise<Output<'invitationAdd'>> => {
   const token = randomBytes(32).toString('base64url')
   const [uuid, endsAt] = [randomUUID(), instant(now + days * day)]
   await db.deleteFrom('clinic_invitation').where('ends_at', '<=', instant(now)).execute()
   await db
     .insertInto('clinic_invitation')
-    .values({ uuid, clinic_uuid: clinic, token_hash: hashOf(token), name, role, created_at: instant(now), ends_at: endsAt })
+    .values({
+      ...{ uuid, clinic_uuid: clinic, token_hash: hashOf(token), name, role, made_by: person },
+      ...{ created_at: instant(now), ends_at: endsAt },
+    })
     .execute()
   return { uuid, token, endsAt }
 }
@@ -37,7 +41,8 @@ export const takeBack = async (db: Db, clinic: string, uuid: string): Promise<vo
   if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
 }
 
-/** The invitation of a token; an unknown, used, withdrawn or expired one is refused with the same error. */
+/** The invitation of a token; an unknown, used, withdrawn or expired one is refused with the same error,
+ * as is one whose maker may no longer invite. */
 export const invitationOf = async (db: Db, token: string, at: string) => {
   const row = await db
     .selectFrom('clinic_invitation')
@@ -46,6 +51,7 @@ export const invitationOf = async (db: Db, token: string, at: string) => {
     .select('doctor.user_name as clinic')
     .where('token_hash', '=', hashOf(token))
     .where('ends_at', '>', at)
+    .where(makerMay('clinic_invitation'))
     .executeTakeFirst()
   if (!row) throw new Refusal('INVITATION_ENDED')
   return row

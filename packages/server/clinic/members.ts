@@ -1,18 +1,21 @@
 import type { ClinicRole } from '@sella/contract/access/roles'
 import { appendLog } from '../access/chain'
+import { endOpened } from '../access/end-opened'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type Acting, casesOf, handOver, withdrawOffers } from './hand-over'
 import { keepsOwner, memberRole } from './rows'
 
 interface Which {
-  readonly clinic: string
+  /** The clinic and the person acting there. */
+  readonly acting: Acting
   readonly person: string
 }
 
 /** Changes a member's role; refuses to change the last owner's. */
-export const changeRole = ({ db, engine }: OpenDatabase, { clinic, person }: Which, role: ClinicRole): Promise<void> =>
+export const changeRole = ({ db, engine }: OpenDatabase, { acting, person }: Which, role: ClinicRole): Promise<void> =>
   db.transaction().execute(async tx => {
+    const { clinic } = acting
     await engine.oneAtATime(tx, `members of ${clinic}`)
     const before = await memberRole(tx, clinic, person)
     if (before === 'owner' && role !== 'owner') await keepsOwner(tx, clinic, person)
@@ -22,6 +25,7 @@ export const changeRole = ({ db, engine }: OpenDatabase, { clinic, person }: Whi
       .where('clinic_uuid', '=', clinic)
       .where('doctor_id', '=', person)
       .execute()
+    await endOpened(tx, engine, { ...acting, maker: person })
   })
 
 /** Assigns cases to one more person; those already assigned stay. */
@@ -64,6 +68,7 @@ export const removeMember = ({ db, engine }: OpenDatabase, { acting, person, cas
     if (acting.person === person)
       await appendLog(tx, engine, { ...acting, action: 'clinicLeave', kind: 'members', caseUuid: null, details: {} })
     await tx.deleteFrom('clinic_member').where('clinic_uuid', '=', clinic).where('doctor_id', '=', person).execute()
+    await endOpened(tx, engine, { ...acting, maker: person })
   })
 
 /** Assigns a case to exactly these members. */

@@ -1,6 +1,7 @@
 import type { ClinicRole } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
 import { sql } from 'kysely'
+import { makerMay } from '../access/still-may'
 import type { Db } from '../db/open'
 import { secondFactorOf } from '../db/second-factor'
 import { Refusal } from '../http/refusal'
@@ -49,8 +50,8 @@ export const keepsOwner = async (tx: Db, clinic: string, but: string): Promise<v
 }
 
 /** The members with the numbers of their cases; only `person` if given. */
-export const membersOf = async (db: Db, clinic: string, person: string | null): Promise<Member[]> => {
-  const { rows } = await sql<Omit<Member, 'twoSteps'> & { steps: number }>`
+export const membersOf = async (db: Db, clinic: string, person: string | null): Promise<Omit<Member, 'opened'>[]> => {
+  const { rows } = await sql<Omit<Member, 'twoSteps' | 'opened'> & { steps: number }>`
     select d.uuid as person, d.user_name as name, d.login_name as "loginName", m.role,
       (select count(*) from case_doctor c join patient p on p.uuid = c.case_uuid
         where c.doctor_id = d.uuid and p.doctor_id = ${clinic} and p.deleted_at is null) as cases,
@@ -76,5 +77,6 @@ export const invitationsOf = (db: Db, clinic: string, at: string): Promise<Clini
     .select(['uuid', 'name', 'role', 'ends_at as endsAt'])
     .where('clinic_uuid', '=', clinic)
     .where('ends_at', '>', at)
+    .where(makerMay('clinic_invitation'))
     .orderBy('created_at')
     .execute()

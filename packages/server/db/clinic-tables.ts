@@ -30,6 +30,7 @@ export interface InvitationTable {
   token_hash: string
   name: string
   role: ClinicRole
+  made_by: string
   created_at: string
   ends_at: string
 }

@@ -47,6 +47,7 @@ import { filmOrders } from './migrations/0046-film-order'
 import { tracedAt } from './migrations/0047-traced-at'
 import { marksOfMovedCases } from './migrations/0048-marks-of-moved-cases'
 import { plansInTheLog } from './migrations/0049-plans-in-the-log'
+import { invitationMakers } from './migrations/0050-invitation-makers'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -102,6 +103,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0047-traced-at': tracedAt,
   '0048-marks-of-moved-cases': marksOfMovedCases,
   '0049-plans-in-the-log': plansInTheLog,
+  '0050-invitation-makers': invitationMakers,
 }
 
 /** Names of the steps, in order. */

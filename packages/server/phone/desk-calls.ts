@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { makerMay } from '../access/still-may'
 import { asIs, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
@@ -63,6 +64,7 @@ export const phoneDeskCalls = (ports: Ports): Part<Calls> => {
         .where('doctor_id', '=', doctor)
         .where('closed_at', 'is', null)
         .where('ends_at', '>', instant(now()))
+        .where(makerMay('phone_link'))
         .orderBy('created_at', 'desc')
         .orderBy('uuid')
         .execute()

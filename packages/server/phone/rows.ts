@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { may } from '@sella/contract/access/roles'
 import type { Selectable } from 'kysely'
+import { makerMay } from '../access/still-may'
 import type { Db } from '../db/open'
 import { type OwnRow, ownRow } from '../db/own-row'
 import type { PhoneLinkTable } from '../db/waiting-tables'
@@ -27,22 +27,14 @@ export const openLink = async (db: Db, token: string, at: string): Promise<Phone
       join.onRef('record.uuid', '=', 'phone_link.record_uuid').onRef('record.doctor_id', '=', 'phone_link.doctor_id'),
     )
     .innerJoin('patient', 'patient.uuid', 'phone_link.case_uuid')
-    .leftJoin('clinic_member', join =>
-      join
-        .onRef('clinic_member.clinic_uuid', '=', 'phone_link.doctor_id')
-        .onRef('clinic_member.doctor_id', '=', 'phone_link.made_by'),
-    )
     .selectAll('phone_link')
-    .select('clinic_member.role')
     .where('phone_link.token_hash', '=', hashOf(token))
     .where('phone_link.ends_at', '>', at)
     .where('phone_link.closed_at', 'is', null)
     .where('record.deleted_at', 'is', null)
     .where('patient.deleted_at', 'is', null)
+    .where(makerMay('phone_link'))
     .executeTakeFirst()
   if (!row) throw new Refusal('PHONE_LINK_ENDED')
-  const { role, ...link } = row
-  const mayStill = link.doctor_id === link.made_by || (role !== null && may(role, 'register'))
-  if (!mayStill) throw new Refusal('PHONE_LINK_ENDED')
-  return link
+  return row
 }

@@ -51,8 +51,8 @@ const ownerCalls = ({ store, store: { db }, now }: Ports): Part<'shareAdd' | 'sh
     return rows.map(linkOf)
   },
   shareExtend: async ({ uuid, days }, { doctor }) => {
-    const { stopped_at } = await ownShare(db, { doctor, uuid })
-    if (stopped_at !== null) throw new Refusal('SHARE_ENDED')
+    const { stopped_at, maker_may } = await ownShare(db, { doctor, uuid })
+    if (stopped_at !== null || maker_may !== 1) throw new Refusal('SHARE_ENDED')
     await db
       .updateTable('case_share')
       .set({ ends_at: instant(now() + days * day) })

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '@sella/contract/calls/index'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { makerMay } from '../access/still-may'
 import type { Db } from '../db/open'
 import type { CaseShareTable } from '../db/share-tables'
 import { Refusal } from '../http/refusal'
 
 export type ShareRow = Selectable<CaseShareTable>
 
-/** A link with the patient's name. */
-export type LinkRow = ShareRow & { readonly case_name: string }
+/** A link with the patient's name, and whether its maker may still share. */
+export type LinkRow = ShareRow & { readonly case_name: string; readonly maker_may: number }
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -32,6 +33,7 @@ export const linkOf = (row: LinkRow): Output<'shareList'>[number] => ({
   createdAt: row.created_at,
   endsAt: row.ends_at,
   stoppedAt: row.stopped_at,
+  makerMay: row.maker_may === 1,
   opened: row.opened,
   openedAt: row.opened_at,
 })
@@ -42,7 +44,7 @@ export const linksOf = (db: Db, doctor: string) =>
     .selectFrom('case_share')
     .innerJoin('patient', 'patient.uuid', 'case_share.case_uuid')
     .selectAll('case_share')
-    .select('patient.name as case_name')
+    .select(['patient.name as case_name', sql<number>`case when ${makerMay('case_share')} then 1 else 0 end`.as('maker_may')])
     .where('case_share.doctor_id', '=', doctor)
     .where('patient.deleted_at', 'is', null)
 
@@ -54,8 +56,8 @@ export const ownShare = async (db: Db, { doctor, uuid }: { doctor: string; uuid:
 }
 
 /**
- * A link that can be opened: neither expired nor revoked, its case still the account's and not in the bin. All others are refused
- * with the same error.
+ * A link that can be opened: neither expired nor revoked, its maker still permitted to share, its case still the account's and not
+ * in the bin. All others are refused with the same error.
  */
 export const openShare = async (db: Db, which: { token: string } | { uuid: string }, at: string): Promise<ShareRow> => {
   const row = await db
@@ -70,6 +72,7 @@ export const openShare = async (db: Db, which: { token: string } | { uuid: strin
     .where('ends_at', '>', at)
     .where('stopped_at', 'is', null)
     .where('patient.deleted_at', 'is', null)
+    .where(makerMay('case_share'))
     .executeTakeFirst()
   if (!row) throw new Refusal('SHARE_ENDED')
   return row

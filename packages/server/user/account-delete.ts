@@ -1,5 +1,6 @@
+import { endOpened } from '../access/end-opened'
 import { eraseDetails } from '../audit/log'
-import type { Clock } from '../db/now'
+import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import { contentsOf } from '../files/shown-name'
 import { type FileStore, hashIn } from '../files/store'
@@ -36,7 +37,7 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
  * Locks the clinic's members: until the transaction ends no other owner can leave, step down or delete her account, since each
  * would rely on the other to stay.
  */
-const holdMembers = async (tx: Db, engine: OpenDatabase['engine'], doctor: string): Promise<void> => {
+const holdMembers = async (tx: Db, engine: OpenDatabase['engine'], doctor: string): Promise<readonly string[]> => {
   const clinics = await tx
     .selectFrom('clinic_member')
     .select('clinic_uuid')
@@ -44,6 +45,17 @@ const holdMembers = async (tx: Db, engine: OpenDatabase['engine'], doctor: strin
     .orderBy('clinic_uuid')
     .execute()
   for (const { clinic_uuid: clinic } of clinics) await engine.oneAtATime(tx, `members of ${clinic}`)
+  return clinics.map(row => row.clinic_uuid)
+}
+
+/** Ends the memberships and what the member opened towards outside, while she still has a name for the clinics' logs. */
+const leaveClinics = async (
+  tx: Db,
+  engine: OpenDatabase['engine'],
+  { doctor, clinics, at }: { readonly doctor: string; readonly clinics: readonly string[]; readonly at: string },
+): Promise<void> => {
+  await tx.deleteFrom('clinic_member').where('doctor_id', '=', doctor).execute()
+  for (const clinic of clinics) await endOpened(tx, engine, { clinic, maker: doctor, person: doctor, at })
 }
 
 /** A clinic must not lose its only owner. */
@@ -81,8 +93,9 @@ interface Ports {
  */
 export const deleteAccount = async ({ store, files, now, fail }: Ports, doctor: string): Promise<void> => {
   const hashes = await store.db.transaction().execute(async tx => {
-    await holdMembers(tx, store.engine, doctor)
+    const clinics = await holdMembers(tx, store.engine, doctor)
     await refuseLastOwner(tx, doctor)
+    await leaveClinics(tx, store.engine, { doctor, clinics, at: instant(now()) })
     const owned = await hashesOf(tx, doctor)
     await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()
     await tx.deleteFrom('case_key').where('doctor_id', '=', doctor).execute()

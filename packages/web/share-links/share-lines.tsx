@@ -14,10 +14,13 @@ type Link = Output<'shareList'>[number]
 /** A link that expires within this many days is amber. */
 const soon = 3
 
+/** Stopped by somebody, or with its maker's right to share. */
+const isStopped = ({ stoppedAt, makerMay }: Link): boolean => stoppedAt !== null || !makerMay
+
 /** A link's state, and the days left. */
-const standOf = ({ endsAt, stoppedAt }: Link, now: number): { readonly is: 'open' | 'soon' | 'over'; readonly days: number } => {
-  const days = daysLeft(endsAt, now)
-  if (stoppedAt !== null || Date.parse(endsAt) <= now) return { is: 'over', days }
+const standOf = (link: Link, now: number): { readonly is: 'open' | 'soon' | 'over'; readonly days: number } => {
+  const days = daysLeft(link.endsAt, now)
+  if (isStopped(link) || Date.parse(link.endsAt) <= now) return { is: 'over', days }
   return { is: days < soon ? 'soon' : 'open', days }
 }
 
@@ -31,14 +34,16 @@ const Line = ({ caseUuid, link }: LineProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const [stop, extend] = [useShareStop(), useShareExtend()]
-  const { uuid, name, endsAt, stoppedAt, opened, records, documents } = link
+  const { uuid, name, endsAt, makerMay, opened, records, documents } = link
+  const stopped = isStopped(link)
   const { is, days } = standOf(link, Date.now())
   const answering = (title: string) => ({
     onSuccess: () => toast({ kind: 'done', title, text: name }),
     onError: (error: Error) => toast({ kind: 'error', title: t('share.failed'), text: textOf(error, lang) }),
   })
   const left = days > 0 ? t('share.left', { count: days }) : t('share.leftToday')
-  const state = stoppedAt !== null ? t('share.stopped') : is === 'over' ? t('share.ended') : left
+  const why = makerMay ? t('share.stopped') : t('share.makerGone', { by: link.madeBy })
+  const state = stopped ? why : is === 'over' ? t('share.ended') : left
   const when = shortDay(endsAt, lang)
   const facts = [
     t(`share.scopes.${link.scope}`),
@@ -54,7 +59,7 @@ const Line = ({ caseUuid, link }: LineProps) => {
       </p>
       <p>{facts.join(t('app.separator'))}</p>
       <p>{[link.madeBy, t('share.until', { when }), t('share.opened', { count: opened })].join(t('app.separator'))}</p>
-      {stoppedAt === null && (
+      {!stopped && (
         <p className={styles.acts}>
           <Button
             size="small"

@@ -20,6 +20,10 @@ import { RequireTwoSteps } from './require-two-steps'
 type Clinic = Output<'clinicGet'>
 type Member = Clinic['members'][number]
 
+/** Whether a role takes away what some open links or invitations of a member need. */
+const endsSome = ({ role, opened }: Member, next: ClinicRole): boolean =>
+  opened > 0 && (['share', 'manage'] as const).some(action => may(role, action) && !may(next, action))
+
 const RoleChoice = ({ member }: { readonly member: Member }) => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -29,7 +33,10 @@ const RoleChoice = ({ member }: { readonly member: Member }) => {
     change.mutate(
       { person, role },
       {
-        onSuccess: () => toast({ kind: 'done', title: t('clinic.roleChanged', { name, role: t(`clinic.roles.${role}`) }) }),
+        onSuccess: () => {
+          const title = t('clinic.roleChanged', { name, role: t(`clinic.roles.${role}`) })
+          toast({ kind: 'done', title, ...(endsSome(member, role) && { text: t('clinic.roleEnded') }) })
+        },
         onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
       },
     )

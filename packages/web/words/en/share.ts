@@ -36,6 +36,7 @@ export const share: typeof zh = {
   leftToday: 'Ends today',
   ended: 'Expired',
   stopped: 'Stopped',
+  makerGone: 'Ended: {{by}} may no longer share here',
   until: 'Until {{when}}',
   opened: 'Opened: {{count}}',
   withPassword: 'Password',

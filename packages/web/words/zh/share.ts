@@ -34,6 +34,7 @@ export const share = {
   leftToday: '今天到期',
   ended: '已到期',
   stopped: '已停用',
+  makerGone: '已失效：{{by}}已无分享权限',
   until: '至 {{when}}',
   opened: '打开 {{count}} 次',
   withPassword: '有密码',

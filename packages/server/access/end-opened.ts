@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, OpenDatabase } from '../db/open'
+import { appendLog, type LogEntry } from './chain'
+import { makerMay } from './still-may'
+
+interface Ending {
+  readonly clinic: string
+  /** The member who left, or whose role changed. */
+  readonly maker: string
+  /** Who decided it. */
+  readonly person: string
+  readonly at: string
+}
+
+type Ended = Pick<LogEntry, 'action' | 'kind' | 'caseUuid'> & { readonly uuid: string }
+
+const endLinks = async (tx: Db, { clinic, maker, at }: Ending): Promise<Ended[]> => {
+  const links = await tx
+    .updateTable('case_share')
+    .set({ stopped_at: at })
+    .where('doctor_id', '=', clinic)
+    .where('made_by', '=', maker)
+    .where('stopped_at', 'is', null)
+    .where('ends_at', '>', at)
+    .where(sql<boolean>`not ${makerMay('case_share')}`)
+    .returning(['uuid', 'case_uuid as caseUuid'])
+    .execute()
+  return links.map(link => ({ ...link, action: 'shareStop', kind: 'share' }))
+}
+
+const endPhones = async (tx: Db, { clinic, maker, at }: Ending): Promise<Ended[]> => {
+  const links = await tx
+    .updateTable('phone_link')
+    .set({ closed_at: at })
+    .where('doctor_id', '=', clinic)
+    .where('made_by', '=', maker)
+    .where('closed_at', 'is', null)
+    .where('ends_at', '>', at)
+    .where(sql<boolean>`not ${makerMay('phone_link')}`)
+    .returning(['uuid', 'case_uuid as caseUuid'])
+    .execute()
+  return links.map(link => ({ ...link, action: 'phoneLinkClose', kind: 'change' }))
+}
+
+const endInvitations = async (tx: Db, { clinic, maker }: Ending): Promise<Ended[]> => {
+  const invitations = await tx
+    .deleteFrom('clinic_invitation')
+    .where('clinic_uuid', '=', clinic)
+    .where('made_by', '=', maker)
+    .where(sql<boolean>`not ${makerMay('clinic_invitation')}`)
+    .returning('uuid')
+    .execute()
+  return invitations.map(({ uuid }) => ({ uuid, caseUuid: null, action: 'invitationStop', kind: 'members' }))
+}
+
+/**
+ * Ends for good what a member opened towards outside and may no longer open, and logs each; called after her membership or role
+ * has changed, in the same transaction. Nothing of it would open anyway (`still-may.ts`): this keeps it ended should she come
+ * back, and lets the clinic read what ended.
+ */
+export const endOpened = async (tx: Db, engine: OpenDatabase['engine'], ending: Ending): Promise<void> => {
+  const { clinic, maker, person, at } = ending
+  const ended = [...(await endLinks(tx, ending)), ...(await endPhones(tx, ending)), ...(await endInvitations(tx, ending))]
+  for (const { uuid, ...entry } of ended)
+    await appendLog(tx, engine, { ...entry, clinic, at, person, details: { person: maker, uuid } })
+}
