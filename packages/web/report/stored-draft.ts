@@ -1,6 +1,7 @@
 import { type StoredReport, storedReportFrom, storedReportText } from '@sella/contract/documents/stored-report'
 import { designOf } from '@sella/contract/report-design'
 import { keep, kept } from '../memory/session'
+import { ageGroupOf } from './age-group'
 import type { Form } from './form'
 import type { ReportSource } from './report-source'
 
@@ -8,13 +9,16 @@ import type { ReportSource } from './report-source'
 export const draftName = (source: ReportSource, supersedes: string | null): string =>
   ['report', source.patient.uuid, source.start.record?.uuid ?? '', supersedes ?? ''].join('.')
 
-const storedOf = (form: Form, { own }: ReportSource): StoredReport => {
-  const { record, analysis, overlaps, plans, design, ...rest } = form
+/** An age group that was not chosen is not stored: a birthday corrected meanwhile changes it. */
+const storedOf = (form: Form, source: ReportSource): StoredReport => {
+  const { own } = source
+  const { record, analysis, dentition, overlaps, plans, design, ...rest } = form
   const hers = analysis?.creator === 'user' ? own.find(({ analysis: of }) => of.name === analysis.name)?.uuid : undefined
   return {
     ...rest,
     recordUuid: record?.uuid ?? null,
     analysis: hers ?? analysis?.name ?? null,
+    dentition: dentition === ageGroupOf(source, form) ? null : dentition,
     overlaps: [...overlaps],
     plans: [...plans],
     design: designOf(design),
@@ -22,7 +26,8 @@ const storedOf = (form: Form, { own }: ReportSource): StoredReport => {
 }
 
 /** What was deleted meanwhile is replaced by a new report's default. */
-const formOf = (report: StoredReport, { start, records, own, builtIn, schemes }: ReportSource): Form => {
+const formOf = (report: StoredReport, source: ReportSource): Form => {
+  const { start, records, own, builtIn, schemes } = source
   const { recordUuid, analysis, ...rest } = report
   const record = records.find(each => each.uuid === recordUuid) ?? null
   if (!record) return start
@@ -31,7 +36,7 @@ const formOf = (report: StoredReport, { start, records, own, builtIn, schemes }:
     ...rest,
     record,
     analysis: chosen ?? start.analysis,
-    dentition: chosen ? rest.dentition : start.dentition,
+    dentition: (chosen && rest.dentition) ?? ageGroupOf(source, { record, analysis: chosen ?? start.analysis }),
     overlaps: rest.overlaps.filter(name => schemes === null || schemes.some(scheme => scheme.name === name)),
   }
 }
