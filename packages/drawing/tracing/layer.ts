@@ -16,6 +16,8 @@ import type { Toggle } from './show'
 export interface LayerInput {
   readonly film: { readonly width: number; readonly height: number }
   readonly pixel: number
+  /** The part of the film in which labels are placed. */
+  readonly within: Extent
   readonly sheet: ImageSheet
   readonly anatomy: Anatomy
   readonly ruler: Ruler | null

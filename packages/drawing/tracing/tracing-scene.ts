@@ -66,11 +66,15 @@ const labelBox = ({ box }: PlacedLabel, pixel: number): Extent => ({
   bottom: box.bottom * pixel,
 })
 
+/** The part of the film in which labels are placed. */
+const withinOf = ({ view, width, height }: TracingSceneInput): Extent => view ?? { left: 0, top: 0, right: width, bottom: height }
+
 /** What no label may cover: what the caller names, and the ruler's length. */
-const obstaclesOf = ({ obstacles = [], show, tracing, width, height, pixel, theme }: TracingSceneInput): readonly Extent[] =>
-  show.ruler && tracing.ruler
-    ? [...obstacles, markBounds(rulerLength(tracing.ruler, { film: { width, height }, pixel, theme }), pixel)]
-    : obstacles
+const obstaclesOf = (input: TracingSceneInput): readonly Extent[] => {
+  const { obstacles = [], show, tracing, pixel, theme } = input
+  const length = show.ruler && tracing.ruler && rulerLength(tracing.ruler, { within: withinOf(input), pixel, theme })
+  return length ? [...obstacles, markBounds(length, pixel)] : obstacles
+}
 
 const layerInput = (input: TracingSceneInput): LayerInput => {
   const { width, height, evaluation, analysis, pixel, colours, theme, lang, show, tracing, sheet = filmSheet } = input
@@ -85,13 +89,25 @@ const layerInput = (input: TracingSceneInput): LayerInput => {
       anatomy,
       facing: evaluation.facing,
       pixel,
-      within: input.view ?? { left: 0, top: 0, right: width, bottom: height },
+      within: withinOf(input),
       obstacles: obstaclesOf(input),
       last: input.lastPlaces ?? {},
     },
   )
   return {
-    ...{ film: { width, height }, pixel, sheet, anatomy, ruler: tracing.ruler, evaluation, analysis, colours, theme, lang },
+    ...{
+      film: { width, height },
+      within: withinOf(input),
+      pixel,
+      sheet,
+      anatomy,
+      ruler: tracing.ruler,
+      evaluation,
+      analysis,
+      colours,
+      theme,
+      lang,
+    },
     ...{ highlight, labelled, placed, estimatedOutlines: input.estimatedOutlines },
     highlighted: evaluation.rows.find(row => highlight?.kind === 'item' && row.item === highlight.name) ?? null,
     selected: input.selected ?? null,

@@ -12,12 +12,21 @@ const ground = 0.25
 /** Selector of what must never be covered, whatever its size: values with the person they are judged for, and an open panel. */
 const readable = '[data-toast="aside"]'
 
-const controlsOutside = (host: HTMLElement) =>
-  [...document.querySelectorAll(controls)]
-    .filter(element => !host.contains(element))
+/** Whether a page's element lies under a dialog that takes the whole page: nobody can use it. */
+const liesUnder = () => {
+  const isModal = document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+  const page = document.querySelector('#root')
+  return (element: Element): boolean => isModal && page?.contains(element) === true && !element.closest('[role="dialog"]')
+}
+
+const controlsOutside = (host: HTMLElement) => {
+  const hidden = liesUnder()
+  return [...document.querySelectorAll(controls)]
+    .filter(element => !host.contains(element) && !hidden(element))
     .map(element => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0 && width * height < ground * window.innerWidth * window.innerHeight)
     .concat(rectsOf(readable))
+}
 
 /** Selector of what had better not be covered; where there is no other place, its controls alone stay free. */
 const dialogs = '[role="dialog"]'

@@ -4,13 +4,13 @@ import { markBounds } from '../../scene/marks/index'
 import type { LayerInput } from '../layer'
 import { ruler } from './ruler'
 
-const film = { width: 2000, height: 2400 }
+const film = { left: 0, top: 0, right: 2000, bottom: 2400 }
 
 /** A ruler drawn about a place; `length` in screen pixels, `degrees` from horizontal. */
-const drawn = (length: number, degrees: number, { x = 900, y = 1000, pixel = 3 } = {}) => {
+const drawn = (length: number, degrees: number, { x = 900, y = 1000, pixel = 3, within = film } = {}) => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const away = (sign: number) => ({ x: x + (sign * length * pixel * cos) / 2, y: y + (sign * length * pixel * sin) / 2 })
-  const input = { film, pixel, theme: 'dark', ruler: { ends: [away(-1), away(1)], mm: 100 } }
+  const input = { within, pixel, theme: 'dark', ruler: { ends: [away(-1), away(1)], mm: 100 } }
   const marks = ruler.marks(input as unknown as LayerInput)
   const [label] = marks.filter(mark => mark.mark === 'label')
   const ends = marks.filter(mark => mark.mark === 'dot')
@@ -32,4 +32,35 @@ it('beside an upright ruler, above a flat one, inwards at the right border of th
   const { at, align } = drawn(60, 0).label
   expect([at, align]).toEqual([{ x: 900, y: 958 }, 'middle'])
   expect(drawn(200, 90, { x: 1900 }).label).toMatchObject({ at: { x: 1858 }, align: 'end' })
+})
+
+it('stands whole in the part of the film that is seen, though a part of the ruler does not', () => {
+  for (const within of [
+    { left: 850, top: 900, right: 1400, bottom: 1200 },
+    { left: 200, top: 960, right: 940, bottom: 2000 },
+    { left: 500, top: 300, right: 930, bottom: 1040 },
+  ])
+    for (const degrees of [90, 60, 0]) {
+      const { box } = drawn(400, degrees, { within })
+      expect([box.left >= within.left, box.right <= within.right, box.top >= within.top, box.bottom <= within.bottom]).toEqual(
+        Array(4).fill(true),
+      )
+    }
+})
+
+it('is not written where nothing of the ruler is seen: cut off at the edge it would say another length', () => {
+  const within = { left: 300, top: 0, right: 1500, bottom: 2400 }
+  const input = {
+    within,
+    pixel: 3,
+    theme: 'dark',
+    ruler: {
+      ends: [
+        { x: 120, y: 900 },
+        { x: 120, y: 1900 },
+      ],
+      mm: 100,
+    },
+  }
+  expect(ruler.marks(input as unknown as LayerInput).map(({ mark }) => mark)).toEqual(['line', 'dot', 'dot'])
 })

@@ -78,6 +78,41 @@ const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (
   )
 }
 
+/** The open plan, chosen among the record's. */
+const PlanChoice = () => {
+  const { t } = useWords()
+  const { desk } = usePlanTable()
+  const { plans, open, unreadable } = useStore(desk.state, state => state)
+  const dirty = useStore(desk.state, state => state.open !== null && isDirty(state.open.history))
+  if (!plans || plans.length === 0) return null
+  const current = plans.find(plan => plan.uuid === (open?.uuid ?? unreadable))
+  const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
+  return (
+    <Select
+      aria-label={t('planning.plan')}
+      value={current?.uuid ?? null}
+      placeholder={t('planning.choose')}
+      disabled={dirty}
+      popupMatchSelectWidth={false}
+      options={plans.map(plan => ({ value: plan.uuid, label: label(plan), saved: savedText(plan) }))}
+      optionRender={({ label: name, data }) => (
+        <div className={styles.option}>
+          {name}
+          <small>{data.saved}</small>
+        </div>
+      )}
+      onChange={desk.open}
+    />
+  )
+}
+
+/** On a phone the plan's name has the width of the screen, under the bar: beside it the patient's had none. */
+const PlanUnderBar = () => (
+  <div className={styles.under}>
+    <PlanChoice />
+  </div>
+)
+
 /** The open plan, and the actions on it as a whole. */
 export const PlanBar = () => {
   const { t } = useWords()
@@ -97,66 +132,54 @@ export const PlanBar = () => {
   const [plansHere, reports] = [useMay('trace'), useMay('report')]
   const current = plans?.find(plan => plan.uuid === (open ?? unreadable))
   const asked = question && question.of === current?.uuid ? question.asked : null
-  const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
   return (
-    <CaseBar onRecord>
-      <div className={styles.choice}>
-        {plans && plans.length > 0 && (
-          <Select
-            aria-label={t('planning.plan')}
-            value={current?.uuid ?? null}
-            placeholder={t('planning.choose')}
-            disabled={dirty}
-            popupMatchSelectWidth={false}
-            options={plans.map(plan => ({ value: plan.uuid, label: label(plan), saved: savedText(plan) }))}
-            optionRender={({ label: name, data }) => (
-              <div className={styles.option}>
-                {name}
-                <small>{data.saved}</small>
-              </div>
-            )}
-            onChange={desk.open}
+    <>
+      <CaseBar onRecord>
+        {!small && (
+          <div className={styles.choice}>
+            <PlanChoice />
+            {current && plansHere && <PlanMenu plan={current} ask={what => ask({ asked: what, of: current.uuid })} />}
+          </div>
+        )}
+        {!small && plansHere && (
+          <>
+            <ToolButton
+              icon={Plus}
+              label={t('planning.create')}
+              disabled={busy || dirty || plans === null || creating.waiting}
+              // A double click asks for one plan, even if the first has been created already.
+              onClick={({ detail }) => detail < 2 && void creating.create()}
+            />
+            <ToolButton icon={Undo2} label={t('planning.undo')} disabled={!undoes} onClick={desk.undo} />
+            <ToolButton icon={Redo2} label={t('planning.redo')} disabled={!redoes} onClick={desk.redo} />
+            <ToolButton
+              icon={Save}
+              label={t(dirty ? 'planning.save' : 'planning.saved')}
+              disabled={!dirty || busy}
+              onClick={() => void save()}
+            />
+          </>
+        )}
+        {!small && reports && <PlanToReport />}
+        {creating.question}
+        {asked === 'rename' && current && <Naming name={current.name} onDone={() => ask(null)} />}
+        {asked === 'remove' && current && (
+          <Confirm
+            danger
+            title={t('planning.removeTitle', { name: current.name })}
+            text={t('planning.removeText')}
+            verb={t('planning.remove')}
+            onNo={() => ask(null)}
+            onYes={() => {
+              ask(null)
+              void desk.remove()
+            }}
           />
         )}
-        {current && !small && plansHere && <PlanMenu plan={current} ask={what => ask({ asked: what, of: current.uuid })} />}
-      </div>
-      {!small && plansHere && (
-        <>
-          <ToolButton
-            icon={Plus}
-            label={t('planning.create')}
-            disabled={busy || dirty || plans === null || creating.waiting}
-            // A double click asks for one plan, even if the first has been created already.
-            onClick={({ detail }) => detail < 2 && void creating.create()}
-          />
-          <ToolButton icon={Undo2} label={t('planning.undo')} disabled={!undoes} onClick={desk.undo} />
-          <ToolButton icon={Redo2} label={t('planning.redo')} disabled={!redoes} onClick={desk.redo} />
-          <ToolButton
-            icon={Save}
-            label={t(dirty ? 'planning.save' : 'planning.saved')}
-            disabled={!dirty || busy}
-            onClick={() => void save()}
-          />
-        </>
-      )}
-      {!small && reports && <PlanToReport />}
-      {creating.question}
-      {asked === 'rename' && current && <Naming name={current.name} onDone={() => ask(null)} />}
-      {asked === 'remove' && current && (
-        <Confirm
-          danger
-          title={t('planning.removeTitle', { name: current.name })}
-          text={t('planning.removeText')}
-          verb={t('planning.remove')}
-          onNo={() => ask(null)}
-          onYes={() => {
-            ask(null)
-            void desk.remove()
-          }}
-        />
-      )}
-      <Conflict />
-    </CaseBar>
+        <Conflict />
+      </CaseBar>
+      {small && <PlanUnderBar />}
+    </>
   )
 }
 

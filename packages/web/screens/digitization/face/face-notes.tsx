@@ -8,14 +8,12 @@ import { Ruler } from 'lucide-react'
 import { needsText } from '../../../readings/names'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useFollowedTracing } from '../desk'
+import { areLengthsWithheld } from '../results/lengths-withheld'
 import styles from '../results/results.module.css'
 import notes from './face.module.css'
 
 const lacks = ({ rows }: Evaluation, why: WhyMissing): boolean =>
   rows.some(({ reading }) => reading.status === 'missing' && reading.why === why)
-
-/** Lengths by the film's scale are withheld, or may be once the other films of the case have been looked at. */
-const isWithheld = (evaluation: Evaluation): boolean => lacks(evaluation, 'scale-doubted') || lacks(evaluation, 'scale-unjudged')
 
 const useWhy = () => {
   const { t } = useWords()
@@ -28,7 +26,9 @@ const useWhy = () => {
 const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const why = useWhy()
-  const calibration = isWithheld(evaluation) ? ({ mmPerPixel: null, provenance: 'none' } as const) : evaluation.calibration
+  const calibration = areLengthsWithheld(evaluation)
+    ? ({ mmPerPixel: null, provenance: 'none' } as const)
+    : evaluation.calibration
   const photo = { view: 'face_side', points: useFollowedTracing().points, calibration } as const
   // Items listed in the table are classified by the doctor's own norms; others by the built-in ones.
   const listed = new Set(evaluation.rows.map(row => row.item))
@@ -79,7 +79,7 @@ const ScaleNote = ({ text }: { readonly text: string }) => {
 export const FaceNotes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t } = useWords()
   const { view } = useDesk().subject
-  const byFilm = evaluation.calibration.provenance === 'film' && !isWithheld(evaluation)
+  const byFilm = evaluation.calibration.provenance === 'film' && !areLengthsWithheld(evaluation)
   return (
     <>
       {lacks(evaluation, 'uncalibrated') && <ScaleNote text={t(view === 'face_side' ? 'face.noScaleSide' : 'face.noScale')} />}

@@ -17,6 +17,7 @@ import { stageWords } from '../../../readings/stage-words'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEvaluation, useTracing } from '../desk'
 import { usePhotoBeside } from '../photo/photo-stage'
+import { areLengthsWithheld } from '../results/lengths-withheld'
 import { ScaleBeside } from '../results/scale-beside'
 import { useScene } from '../stage/use-scene'
 import styles from './phone.module.css'
@@ -105,7 +106,9 @@ const Sheet = () => {
             </Suspense>
           </li>
         )}
-        {evaluation.calibration.provenance === 'film' && <li className={styles.said}>{t('face.byFilm')}</li>}
+        {evaluation.calibration.provenance === 'film' && !areLengthsWithheld(evaluation) && (
+          <li className={styles.said}>{t('face.byFilm')}</li>
+        )}
         <li className={styles.said}>{t('benchPhone.editing')}</li>
       </ul>
     </section>
