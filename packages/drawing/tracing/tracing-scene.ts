@@ -95,19 +95,8 @@ const layerInput = (input: TracingSceneInput): LayerInput => {
     },
   )
   return {
-    ...{
-      film: { width, height },
-      within: withinOf(input),
-      pixel,
-      sheet,
-      anatomy,
-      ruler: tracing.ruler,
-      evaluation,
-      analysis,
-      colours,
-      theme,
-      lang,
-    },
+    ...{ film: { width, height }, pixel, sheet, anatomy, ruler: tracing.ruler, evaluation, analysis, colours, theme, lang },
+    within: withinOf(input),
     ...{ highlight, labelled, placed, estimatedOutlines: input.estimatedOutlines },
     highlighted: evaluation.rows.find(row => highlight?.kind === 'item' && row.item === highlight.name) ?? null,
     selected: input.selected ?? null,
