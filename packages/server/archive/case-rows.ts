@@ -34,13 +34,17 @@ const scaleOf = (row: ImageRow | undefined): Pick<ArchivedImage, 'scale'> => {
   return scale ? { scale } : {}
 }
 
-/** The records of a case outside the bin as an archive holds them, with the paths of their originals. */
-export const archivedRecordsOf = async (db: Db, caseUuid: string): Promise<{ records: ArchivedRecord[]; paths: string[] }> => {
+/** The records of a case outside its bin, or those in it, as an archive holds them, with the paths of their originals. */
+export const archivedRecordsOf = async (
+  db: Db,
+  caseUuid: string,
+  { binned = false }: { readonly binned?: boolean } = {},
+): Promise<{ records: ArchivedRecord[]; paths: string[] }> => {
   const rows = await db
     .selectFrom('record')
     .selectAll()
     .where('case_uuid', '=', caseUuid)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', binned ? 'is not' : 'is', null)
     .orderBy('createday')
     .execute()
   const records: ArchivedRecord[] = []

@@ -106,6 +106,57 @@ onEachEngine('a case that comes back', bench => {
     expect(await doctor.refusal('patientRestore', { uuid: caseUuid })).toBe('CASE_NUMBER_TAKEN')
   })
 
+  test('takes a record that was put into the bin here out of it, completed, once; no second one comes', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid, away, colleague, save, version } = await sentAway(bench(), here)
+    await colleague.call('timebarUpdate', { ...save, version })
+    const place = await exported(away, colleague)
+    await here.call('timebarDelete', { uuid: recordUuid })
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, place)
+      const counts = [came.records, came.returned, came.completed]
+      expect(counts, `round ${round}`).toEqual(round === 1 ? [0, 1, 1] : [0, undefined, undefined])
+      expect((await recordsOf(here, caseUuid)).map(({ uuid, cephPoints }) => [uuid, cephPoints])).toEqual([[recordUuid, points]])
+      expect(await here.call('timebarBin', { caseUuid })).toEqual([])
+    }
+    await away.close()
+  })
+
+  test('leaves a record in the bin that says something else than the file, and brings that of the file beside it', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid, away, colleague, save, version } = await sentAway(bench(), here)
+    await colleague.call('timebarUpdate', { ...save, version })
+    const place = await exported(away, colleague)
+    await here.call('timebarUpdate', { ...save, version, cephPoints: points.replace('"x":88', '"x":87') })
+    await here.call('timebarDelete', { uuid: recordUuid })
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, place)
+      expect([came.records, came.returned], `round ${round}`).toEqual([round === 1 ? 1 : 0, undefined])
+      expect((await recordsOf(here, caseUuid)).map(({ cephPoints }) => cephPoints)).toEqual([points])
+      expect((await here.call('timebarBin', { caseUuid })).map(({ uuid }) => uuid)).toEqual([recordUuid])
+    }
+    await away.close()
+  })
+
+  test('with a bin brings it once, however often it comes, and though its keys are another account’s here', {
+    timeout: 60_000,
+  }, async () => {
+    const [from, beside] = [await bench().doctor(), await bench().doctor()]
+    await fullAccount(from)
+    const place = await exported(bench(), from)
+    const away = await startBench(null)
+    for (const [there, doctor] of [[bench(), from] as const, [bench(), beside] as const, [away, await away.doctor()] as const]) {
+      for (const _ of [1, 2]) await bring(there, doctor, place)
+      const { total, rows } = await doctor.call('patientGet', { deleted: true })
+      expect([total, rows.map(({ name }) => name)]).toEqual([1, ['=回收站']])
+    }
+    await away.close()
+  })
+
   test('of no name is never taken for another case of no name and the same age', { timeout: 60_000 }, async () => {
     const [from, to] = [await bench().doctor(), await bench().doctor()]
     await from.call('patientAdd', { ...someone('匿名病例'), birthday: '1988-02-03' })

@@ -9,6 +9,7 @@ import type { PatientRow } from '../patients/rows'
 import { archivedRecordsOf } from './case-rows'
 import type { Content } from './content'
 import type { ArchivedPatient } from './format'
+import { withoutOldBin } from './old-bin'
 import { type Match, recordsHere } from './same-record'
 import { decided, takenHere } from './taken'
 
@@ -59,11 +60,14 @@ const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): 
 
 type Taken = ReturnType<typeof decided>
 
+/** A record is looked for among those of its case first, and only then in their bin. */
 const matchesOf = async (db: Db, content: Content, merging: Taken): Promise<readonly Match[]> => {
   const matches: Match[] = []
   for (const { archived, here } of merging) {
     const own = content.records.filter(record => record.caseUuid === archived.uuid)
-    matches.push(...recordsHere(own, (await archivedRecordsOf(db, here.uuid)).records))
+    const live = recordsHere(own, (await archivedRecordsOf(db, here.uuid)).records)
+    const left = own.filter(record => !live.some(match => match.archived === record))
+    matches.push(...live, ...recordsHere(left, (await archivedRecordsOf(db, here.uuid, { binned: true })).records))
   }
   return matches
 }
@@ -110,24 +114,6 @@ const remaining = (content: Content, taken: Taken, uuidsHere: ReadonlyMap<string
     ),
     overlaps: content.overlaps.filter(row => !out(row.caseUuid)),
     documents: content.documents.filter(row => !out(row.caseUuid) && !uuidsHere.has(row.uuid)),
-  }
-}
-
-/** Without the cases of the archive's bin that are here already: brought in twice, they would lie there twice. */
-const withoutOldBin = async (db: Db, doctor: string, content: Content): Promise<Content> => {
-  const gone = new Set<string>()
-  const binned = content.patients.filter(({ deletedAt }) => deletedAt !== null).map(({ uuid }) => uuid)
-  for (const some of inParts(binned, atOnce)) {
-    const rows = db.selectFrom('patient').select('uuid').where('doctor_id', '=', doctor).where('uuid', 'in', some)
-    for (const { uuid } of await rows.execute()) gone.add(uuid)
-  }
-  const stays = ({ caseUuid }: { readonly caseUuid: string }): boolean => !gone.has(caseUuid)
-  return {
-    ...content,
-    patients: content.patients.filter(({ uuid }) => !gone.has(uuid)),
-    records: content.records.filter(stays),
-    overlaps: content.overlaps.filter(stays),
-    documents: content.documents.filter(stays),
   }
 }
 

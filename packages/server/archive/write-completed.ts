@@ -41,6 +41,21 @@ const fill = async (writing: Writing, { archived, here, lacking }: Match): Promi
   if (filled.numUpdatedRows === 0n) throw new Refusal('RECORD_CONFLICT')
 }
 
+/** Takes a record out of the bin of its case. */
+const returned = async ({ tx, by }: Writing, here: Match['here']): Promise<Match['here']> => {
+  const version = here.version + 1
+  const taken = await tx
+    .updateTable('record')
+    .set({ deleted_at: null, updated_at: by.at, version })
+    .where('uuid', '=', here.uuid)
+    .where('version', '=', here.version)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) throw new Refusal('RECORD_CONFLICT')
+  await note(tx, { ...by, action: 'timebarRestore', entity: 'record', uuid: here.uuid, details: { version } })
+  return { ...here, version }
+}
+
 /** Adds to a record that is here what the archive's has more; resolves to whether there was anything. */
 const complete = async (writing: Writing, match: Match): Promise<boolean> => {
   const { tx, by } = writing
@@ -66,9 +81,17 @@ const complete = async (writing: Writing, match: Match): Promise<boolean> => {
   return true
 }
 
-/** Records that are here already; resolves to how many of them got something. */
-export const writeCompleted = async (writing: Writing, matches: readonly Match[]): Promise<number> => {
-  let count = 0
-  for (const match of matches) if (await complete(writing, match)) count += 1
-  return count
+/** Records that are here already; resolves to how many of them got something, and how many came back from the bin for it. */
+export const writeCompleted = async (
+  writing: Writing,
+  matches: readonly Match[],
+): Promise<{ readonly completed: number; readonly returned: number }> => {
+  let [completed, back] = [0, 0]
+  for (const match of matches) {
+    const binned = match.here.deletedAt !== null
+    const here = binned ? await returned(writing, match.here) : match.here
+    if (await complete(writing, { ...match, here })) completed += 1
+    if (binned) back += 1
+  }
+  return { completed, returned: back }
 }

@@ -88,15 +88,18 @@ const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }
 }
 
 /** Writes the rows of an archive into an account. Nothing that exists is changed; merged cases receive what they lack. */
-export const writeRows = async (writing: Writing, content: Content): Promise<Pick<Imported, 'completed' | 'differ'>> => {
+export const writeRows = async (
+  writing: Writing,
+  content: Content,
+): Promise<Pick<Imported, 'completed' | 'returned' | 'differ'>> => {
   const agencies = await writeAgencies(writing, content.agencies)
   await writePatients(writing, content.patients, agencies)
   await writeRecords(writing, content.records)
-  const completed = await writeCompleted(writing, writing.matches)
+  const { completed, returned } = await writeCompleted(writing, writing.matches)
   await writeNoteKeys(writing, content)
   const differ = await writeMerged(writing, agencies)
   await writeAnalyses(writing, content.analyses)
   await writeDocuments(writing, content)
   await writeFrozen(writing, content.documents)
-  return { ...(completed > 0 && { completed }), ...(differ > 0 && { differ }) }
+  return { ...(completed > 0 && { completed }), ...(returned > 0 && { returned }), ...(differ > 0 && { differ }) }
 }

@@ -14,7 +14,7 @@ const advice = (error: unknown): 'user.importNumber' | 'user.importNothing' =>
 export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'idle' | 'running' | 'asking' }> }) => {
   const { t, lang } = useWords()
   if (state.is === 'done') {
-    const { patients, merged, records, images, analyses, completed = 0, restored = 0, differ = 0 } = state.imported
+    const { patients, merged, records, images, analyses, completed = 0, restored = 0, returned = 0, differ = 0 } = state.imported
     const counts = { patients: String(patients), records: String(records), images: String(images), analyses: String(analyses) }
     return (
       <div className={styles.end} data-kind="done" role="status">
@@ -25,6 +25,7 @@ export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'id
           {merged > 0 && <span>{t('user.importMerged', { count: merged })}</span>}
           {completed > 0 && <span>{t('user.importCompleted', { count: completed })}</span>}
           {restored > 0 && <span>{t('user.importRestored', { count: restored })}</span>}
+          {returned > 0 && <span>{t('user.importReturned', { count: returned })}</span>}
           {differ > 0 && <span>{t('user.importDiffer', { count: differ })}</span>}
           <Link to="/patients">{t('user.importLook')}</Link>
         </p>

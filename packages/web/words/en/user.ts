@@ -124,6 +124,8 @@ export const user: typeof zh = {
   importCompleted_other: '{{count}} records that were here got what they lacked (points, images, plans or readings)',
   importRestored_one: '{{count}} case was taken out of the bin',
   importRestored_other: '{{count}} cases were taken out of the bin',
+  importReturned_one: '{{count}} record was taken out of the bin of its case',
+  importReturned_other: '{{count}} records were taken out of the bin of their cases',
   importDiffer_one:
     'The details or notes of {{count}} case differ from the file: those here stay, those of the file were not imported',
   importDiffer_other:
@@ -141,7 +143,7 @@ export const user: typeof zh = {
   importOthers_other: '{{count}} cases with another name or birthday, or neither number nor birthday',
   importThen: {
     merge:
-      'Merge: add details, records, points, plans, overlaps and documents that are not here; existing content stays as it is, and a record that says something else is added beside the one here',
+      'Merge: add details, records, points, plans, overlaps and documents that are not here; existing content stays as it is, a record in the bin is taken out of it, and one that says something else is added beside the one here',
     separate: 'Import as a separate case; a case number already in use gets a suffix',
     leave: 'Leave these cases out',
   },

@@ -114,6 +114,8 @@ export const user = {
   importCompleted_other: '{{count}} 条已有的记录补入了内容（定点、影像、方案或判读）',
   importRestored_one: '{{count}} 个病例已从回收站恢复',
   importRestored_other: '{{count}} 个病例已从回收站恢复',
+  importReturned_one: '{{count}} 条记录已从所属病例的回收站恢复',
+  importReturned_other: '{{count}} 条记录已从所属病例的回收站恢复',
   importDiffer_one: '{{count}} 个病例的资料或病历文字与文件中的不同：保留这里的，文件中的未导入',
   importDiffer_other: '{{count}} 个病例的资料或病历文字与文件中的不同：保留这里的，文件中的未导入',
   importLook: '查看患者列表',
@@ -127,7 +129,8 @@ export const user = {
   importOthers_one: '{{count}} 个病例：姓名或出生日期不同，或病历号和出生日期都缺',
   importOthers_other: '{{count}} 个病例：姓名或出生日期不同，或病历号和出生日期都缺',
   importThen: {
-    merge: '合并：补入这里没有的资料、记录、定点、方案、重叠与文档，已有内容不变；内容不一致的同一记录另存一份',
+    merge:
+      '合并：补入这里没有的资料、记录、定点、方案、重叠与文档，已有内容不变，回收站中的记录恢复；内容不一致的同一记录另存一份',
     separate: '作为另一病例导入，病历号已被占用的加序号',
     leave: '不导入这些病例',
   },
