@@ -70,6 +70,8 @@ describe('what a place of a value label costs', () => {
     expect(costOf({ taken: [beside(labelGap - 0.1), box] })).toBe(200)
     expect(costOf({ taken: [beside(labelGap)] })).toBe(0)
     expect([isFree(box, [beside(labelGap)]), isFree(box, [beside(labelGap - 0.1)])]).toEqual([true, false])
+    // One in the way is enough.
+    expect([isFree(box, [beside(50), beside(0)]), isFree(box, [])]).toEqual([false, true])
   })
 
   test('everything together; at a limit it is not counted further', () => {

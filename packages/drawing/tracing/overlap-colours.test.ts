@@ -33,12 +33,23 @@ describe('the colours of superimposed records', () => {
     expect(ownOverlapColours(undefined)).toBeNull()
     expect(ownOverlapColours(['#123456', ...compareColours.slice(1)])?.[0]).toBe('#123456')
   })
+
   it('are offered to be changed as they are drawn; the first changed leaves the others as they were, on paper too', () => {
     const offered = changeableOverlapColours([...compareColours])
     expect(offered.slice(0, 3)).toEqual([0, 1, 2].map(n => overlapColour(n, 'dark', null)))
     expect(ownOverlapColours(offered)).toBeNull()
     const own = ownOverlapColours(offered.with(1, '#123456'))
     expect([0, 1, 2].map(n => overlapColour(n, 'light', own))).toEqual(['#14191c', '#123456', '#c4161c'])
+  })
+
+  it('are hers where none is stored of the defaults, or none at all where the list is empty', () => {
+    expect([ownOverlapColours([]), ownOverlapColours(recordColours.dark.slice(0, 3))]).toEqual([null, null])
+    expect([0, 1].map(n => overlapColour(n, 'dark', []))).toEqual([0, 1].map(n => overlapColour(n, 'dark', null)))
+    expect(changeableOverlapColours(null)).toHaveLength(compareColours.length)
+  })
+
+  it('that are written otherwise than in six hexadecimal digits stay as they are on paper', () => {
+    for (const own of ['white', '#ffffff00', 'x#ffffff']) expect(overlapColour(0, 'light', [own])).toBe(own)
   })
 
   it('of the doctor’s own are seen on white paper, however pale she chose them for the dark film; a dark one stays hers', () => {
