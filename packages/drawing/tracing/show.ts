@@ -25,7 +25,7 @@ export const toggles = {
   /** Rings around points the detector is unsure of. */
   uncertainty: { name: { zh: '不确定范围', en: 'Uncertainty' }, key: null, shown: true, of: 'drawing', onFace: true },
   /** Colours points by their expected error. */
-  confidence: { name: { zh: '按把握着色', en: 'Color by certainty' }, key: null, shown: true, of: 'drawing', onFace: true },
+  confidence: { name: { zh: '按把握着色', en: 'Colour by certainty' }, key: null, shown: true, of: 'drawing', onFace: true },
   ruler: { name: { zh: '标尺', en: 'Ruler' }, key: null, shown: true, of: 'drawing', onFace: true },
   /** Points of the neck, which no analysis requires. */
   neck: { name: { zh: '颈椎点', en: 'Neck points' }, key: null, shown: false, of: 'drawing', onFace: false },

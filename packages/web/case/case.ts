@@ -2,6 +2,7 @@ import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { useCallback } from 'react'
 import { useLocation, useOutletContext, useSearchParams } from 'react-router'
+import { withRecord } from './with-record'
 
 /** The case on the work table. Screens below `WorkTable` read it with `useCase`; patient and records are loaded before they mount. */
 export interface Case {
@@ -18,20 +19,15 @@ export interface Case {
 
 export const useCase = () => useOutletContext<Case>()
 
-/**
- * `?case=<uuid>&record=<uuid>` of the address. `selectRecord` does nothing once another page or case is shown: an answer that comes
- * late must not open its own case over that of another patient.
- */
+/** `?case=<uuid>&record=<uuid>` of the address. `selectRecord` does nothing once another page or case is shown. */
 export const useCaseAddress = () => {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const caseUuid = search.get('case')
   const selectRecord = useCallback(
     (uuid: string) => {
-      const shown = new URLSearchParams(location.search)
-      if (location.pathname !== pathname || shown.get('case') !== caseUuid) return
-      shown.set('record', uuid)
-      setSearch(shown, { replace: true })
+      const next = withRecord(location, { pathname, caseUuid }, uuid)
+      if (next) setSearch(next, { replace: true })
     },
     [setSearch, pathname, caseUuid],
   )

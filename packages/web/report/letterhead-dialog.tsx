@@ -4,6 +4,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMyClinics } from '../api/clinic'
 import { FormModal } from '../form-draft/form-dialog'
+import { slotAt } from '../form-draft/slot-at'
 import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
@@ -72,7 +73,7 @@ export const LetterheadDialog = ({ letterhead, clinic, save, close }: Letterhead
     set: change,
     changed,
     forget,
-  } = useFormDraft<StoredLetterhead>(desk === null ? 'letterhead' : `letterhead.${desk}`, { first: letterhead ?? none })
+  } = useFormDraft<StoredLetterhead>(slotAt('letterhead', desk), { first: letterhead ?? none })
   const end = () => {
     forget()
     close()

@@ -27,7 +27,7 @@ export const KeySheet = () => {
   const rows = (commands: readonly Command[]) =>
     commands.map(command => <KeyLine key={command.id} does={titleOn(command, desk)[lang]} strokes={strokesShown(command)} />)
   return (
-    <Modal open={open === 'keys'} centered width={640} title={t('workbench.keys.title')} footer={null} onCancel={close}>
+    <Modal open={open === 'keys'} centered width={960} title={t('workbench.keys.title')} footer={null} onCancel={close}>
       <div className={styles.sheet}>
         <section>
           <h3>{t('workbench.keys.editingKeys')}</h3>

@@ -10,7 +10,7 @@ import { Select } from 'antd'
 import { memo, useMemo } from 'react'
 import { classVar } from '../../readings/class-colour'
 import { DeviationChart } from '../../readings/deviation-chart'
-import { itemName } from '../../readings/names'
+import { itemName, itemNameIn } from '../../readings/names'
 import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
 import figures from './figures.module.css'
@@ -20,6 +20,7 @@ import { useFollowed, useJudged, usePlanTable, useRangesOf } from './table'
 import { useRivals } from './use-rivals'
 
 interface ResultRowProps {
+  readonly name: string
   readonly before: EvaluationRow | undefined
   /** After the plan. */
   readonly row: EvaluationRow
@@ -43,13 +44,13 @@ const Range = ({ of, row }: { readonly of: number | undefined; readonly row: Eva
   )
 
 /** Re-rendered only if something in it has changed: most rows are not affected by a movement. */
-const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) => {
+const ResultRow = memo(({ name, before, row, mark, range, others }: ResultRowProps) => {
   const { t, lang } = useWords()
   const change = before ? valueChange(before.reading, row.reading) : null
   return (
     <tr data-changed={change !== null && change.displayed !== 0}>
       <th scope="row" title={row.meaning?.[lang]}>
-        {itemName(row, lang)}
+        {name}
         {others.length > 0 && <small> {signAfter[row.unit]}</small>}
       </th>
       <td>{row.norm ? showNorm(row.norm) : t('app.none')}</td>
@@ -164,6 +165,7 @@ export const ResultsTable = () => {
             return (
               <ResultRow
                 key={row.item}
+                name={rivals.length > 0 ? itemName(row, lang) : itemNameIn(row, then.rows, lang)}
                 before={now.rows[i]}
                 mark={scaleMark(row.unit, then.calibration)}
                 {...{ row, range, others }}

@@ -10,9 +10,6 @@ export interface AgencyDraft {
   readonly beganNames: readonly string[]
 }
 
-/** Where the draft of a clinic's list is kept; null: of her own. */
-export const slotOf = (desk: string | null): string => (desk === null ? 'agencies' : `agencies.${desk}`)
-
 export const draftOf = (agencies: readonly Agency[]): AgencyDraft => {
   const [uuids, names] = [agencies.map(({ uuid }) => uuid), agencies.map(({ name }) => name)]
   return { uuids, names, beganUuids: uuids, beganNames: names }

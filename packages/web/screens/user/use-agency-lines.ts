@@ -2,6 +2,7 @@ import type { Agency } from '@sella/contract/entities'
 import { useState } from 'react'
 import { withAddedSince } from '../../api/agencies'
 import { useAgencies, useSaveAgencies } from '../../api/queries'
+import { slotAt } from '../../form-draft/slot-at'
 import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
@@ -25,7 +26,7 @@ export const useAgencyLines = (stored: readonly Agency[], desk: string | null) =
   const { t, lang } = useWords()
   const toast = useToast()
   const { send, saving } = useSending()
-  const { draft, set } = useFormDraft<agencies.AgencyDraft>(agencies.slotOf(desk), { first: agencies.draftOf(stored) })
+  const { draft, set } = useFormDraft<agencies.AgencyDraft>(slotAt('agencies', desk), { first: agencies.draftOf(stored) })
   const [tried, setTried] = useState(false)
   /** How many lines were added since the page was opened: those take the focus. */
   const [fresh, setFresh] = useState(0)

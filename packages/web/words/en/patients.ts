@@ -41,7 +41,7 @@ export const patients: typeof zh = {
   nextVisit: 'Next visit',
   overdue: 'overdue',
   list: 'Patient list',
-  recordShort: { type1: 'Init', type2: 'Mid', type3: 'Comp' },
+  recordShort: { type1: 'Ini', type2: 'Mid', type3: 'Com' },
   recordLong: { type1: 'Initial', type2: 'Middle', type3: 'Completed' },
   recordCount: '{{stage}}: {{count}}',
   film: 'Has a lateral film',
