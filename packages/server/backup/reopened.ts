@@ -1,3 +1,4 @@
+import { makerMay } from '../access/still-may'
 import { type Db, openStore } from '../db/open'
 
 /** What a token alone opens for a person or a phone, and is quickly had anew. */
@@ -28,13 +29,15 @@ const closeIn = (db: Db, at: string): Promise<StillOpen> =>
           .selectFrom('case_share')
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .where('ends_at', '>', at)
-          .where('stopped_at', 'is', null),
+          .where('stopped_at', 'is', null)
+          .where(makerMay('case_share')),
       ),
       invitations: await countOf(
         tx
           .selectFrom('clinic_invitation')
           .select(({ fn }) => fn.countAll<number>().as('n'))
-          .where('ends_at', '>', at),
+          .where('ends_at', '>', at)
+          .where(makerMay('clinic_invitation')),
       ),
       machines: await countOf(tx.selectFrom('machine_token').select(({ fn }) => fn.countAll<number>().as('n'))),
     }
