@@ -112,6 +112,8 @@ export const images = {
     access: 'signed',
     input: z.strictObject({
       path: f.shortText,
+      /** For whom we signed it: it opens while that session, and its doctor's access, or that link last and the session is not locked. */
+      by: z.optional(f.shortText),
       /** When the address expires, in seconds since 1970; at most 1200 seconds ahead. */
       expires: f.shortText,
       signature: f.shortText,
@@ -119,6 +121,6 @@ export const images = {
       token: z.optional(f.shortText),
     }),
     output: z.unknown(),
-    does: 'A stored file by its signed address, valid for 1200 s: one of ours, or signed as base64url(HMAC-SHA-256(secret, path LF expires)) with own credentials.',
+    does: 'A stored file by its signed address, valid for 1200 s while who it was made for may see it: one of ours, or signed as base64url(HMAC-SHA-256(secret, path LF expires)) with own credentials.',
   }),
 } as const

@@ -64,3 +64,13 @@ export const endOpened = async (tx: Db, engine: OpenDatabase['engine'], ending: 
   for (const { uuid, ...entry } of ended)
     await appendLog(tx, engine, { ...entry, clinic, at, person, details: { person: maker, uuid } })
 }
+
+/** Withdraws all offers of cases from and to a person who is no longer a member. */
+export const withdrawOffers = (tx: Db, { clinic, person, at }: Pick<Ending, 'clinic' | 'person' | 'at'>) =>
+  tx
+    .updateTable('hand_over')
+    .set({ state: 'withdrawn', settled_at: at })
+    .where('clinic_uuid', '=', clinic)
+    .where('state', '=', 'waiting')
+    .where(({ or, eb }) => or([eb('from_id', '=', person), eb('to_id', '=', person)]))
+    .execute()

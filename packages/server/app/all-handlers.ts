@@ -20,6 +20,7 @@ import type { Notices } from '../events/notices'
 import { exchangeCalls } from '../exchange/calls'
 import { pacsCalls } from '../exchange/pacs-calls'
 import { fhirCalls } from '../fhir/calls'
+import type { Bearers } from '../files/bearers'
 import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
@@ -65,6 +66,7 @@ import { lockCalls } from '../user/lock'
 import { sessionCalls } from '../user/sessions'
 import { waitingCalls } from '../waiting/calls'
 import { worklistCalls } from '../worklist/calls'
+import { heededAtOnce, listeningBearers } from './listening-bearers'
 
 /** Everything the features need. */
 export interface Ports {
@@ -115,6 +117,7 @@ const accepting = ({ store: { engine } }: Ports): Pick<OidcPorts, 'acceptInvitat
 
 interface NotifyingPorts extends Ports {
   readonly tellOwner: TellOwner
+  readonly bearers: Bearers
 }
 
 const accountHandlers = (ports: NotifyingPorts) => ({
@@ -181,10 +184,18 @@ const plainHandlers = (ports: NotifyingPorts): Handlers => ({
   ...clinicHandlers(ports),
 })
 
+const notifying = (ports: Ports): NotifyingPorts => ({
+  ...ports,
+  tellOwner: tellingOwner({ ...ports, mail: ports.ownerMail }),
+  bearers: listeningBearers(ports),
+})
+
 /** The handlers of all built calls; their changes are announced to all listeners. */
-export const allHandlers = (ports: Ports): Handlers =>
-  announcing(waking(plainHandlers({ ...ports, tellOwner: tellingOwner({ ...ports, mail: ports.ownerMail }) }), ports.reread), {
+export const allHandlers = (ports: Ports): Handlers => {
+  const whole = notifying(ports)
+  return announcing(waking(plainHandlers(whole), ports.reread), {
     db: ports.store.db,
-    notices: ports.notices,
+    notices: heededAtOnce(ports.notices, whole.bearers),
     fail: ports.fail,
   })
+}

@@ -4,6 +4,8 @@ import { base, type Call } from '@sella/contract/call'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Granted, grant, type Person } from '../access/gate'
+import { bearerOf } from '../files/bearers'
+import { signingFor } from '../files/signing'
 import { success } from '../http/envelope'
 import type { ActInHand, Asking, DoctorAsking, FileReply } from '../http/handlers'
 import { parseInput } from '../http/input'
@@ -49,6 +51,13 @@ const granted = async (
   if (!('session' in who)) return null
   if (calls[name].access !== 'staff') return grant(parts.db, name, input, who)
   return { doctor: who.doctor, person: who.doctor, only: null, clinicRole: null, entry: null }
+}
+
+/** Addresses of files in a signed-in person's reply are hers, and at a clinic's desk of that clinic. */
+const signing = <T>(who: Who, leave: Granted | null, work: () => T): T => {
+  if (!('session' in who)) return work()
+  const owner = leave && leave.doctor !== leave.person ? leave.doctor : null
+  return signingFor(bearerOf({ session: who.session, owner, only: leave?.only ?? null }), work)
 }
 
 const bodyOf = ({ body, raw }: FastifyRequest): Readable => (body === raw ? bodyStream(raw) : Readable.from([]))
@@ -121,7 +130,7 @@ const routeOf = (name: CallName, parts: AppParts): RouteOptions => {
       const leave = await granted(name, input, { who: request.who, parts })
       const asking = { ...request.who, ...leave, body: bodyOf(request), gone: request.gone }
       const work = async (act: ActInHand | null): Promise<unknown> =>
-        heard(await handler(input, { ...asking, act } as DoctorAsking))
+        heard(await signing(request.who, leave, () => handler(input, { ...asking, act } as DoctorAsking)))
       const log = async (data: unknown): Promise<void> => {
         if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
       }

@@ -3,6 +3,7 @@ import { base } from '@sella/contract/call'
 import type { SecondStepGiven } from '@sella/contract/passkey'
 import { note } from '../audit/log'
 import { loginNameBy } from '../auth/own-password'
+import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
@@ -22,6 +23,8 @@ interface Ports {
   readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
+  /** What a session gives access to; null when it is locked or over. */
+  readonly sessions: Pick<Sessions, 'stands'>
   readonly throttle: Throttle
   /** Refuses what an account's second step does not confirm; nothing where none is set up. */
   readonly secondFactor: { readonly pass: (doctor: string, second?: SecondStepGiven) => Promise<void> }
@@ -51,21 +54,23 @@ const exportReply = async ({ store: { db }, files, now }: Ports, doctor: string)
 
 /**
  * The account a session may export in full right now: the caller's own or, at a clinic's desk, the clinic's; null where the
- * caller may not.
+ * caller may not, or the session is locked.
  */
-const exported = async (db: Db, session: string, at: string): Promise<string | null> => {
+const exported = async ({ store: { db }, sessions }: Ports, session: string): Promise<string | null> => {
+  const standing = await sessions.stands(session)
+  if (standing === null) return null
   const row = await db
     .selectFrom('session')
     .innerJoin('doctor', 'doctor.uuid', 'session.doctor_id')
     .leftJoin('clinic_member', join =>
       join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
     )
-    .select(['session.doctor_id as person', 'expires_at', 'clinic_uuid', 'clinic_member.role'])
+    .select(['session.doctor_id as person', 'clinic_uuid', 'clinic_member.role'])
     .where('token_hash', '=', session)
     .executeTakeFirst()
-  if (!row || row.expires_at <= at) return null
+  if (!row) return null
   if (row.clinic_uuid === null || row.role === null) return row.person
-  return may(row.role, 'manage') ? row.clinic_uuid : null
+  return may(row.role, 'manage') && standing.clinics.has(row.clinic_uuid) ? row.clinic_uuid : null
 }
 
 /**
@@ -82,7 +87,7 @@ const addressedExport = (ports: Ports): Part<'accountExportAddress' | 'accountEx
   },
   accountExportFile: async ({ session, ...signed }) => {
     if (!ports.signer.accepts({ path: signedName(session), ...signed })) throw new Refusal('SIGNATURE_INVALID')
-    const account = await exported(ports.store.db, session, instant(ports.now()))
+    const account = await exported(ports, session)
     if (account === null) throw new Refusal('SIGNATURE_INVALID')
     return exportReply(ports, account)
   },

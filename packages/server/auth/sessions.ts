@@ -3,6 +3,7 @@ import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import { type AtClinic, clinicIn, personAtDesk, personOfSession } from './at-desk'
+import { clinicsIn, type Standing, sightOf, standingRows } from './standing'
 import { type UnwrittenSession, unwrittenSessions } from './unwritten'
 
 const day = 86_400_000
@@ -37,6 +38,8 @@ export interface Sessions {
   open(doctor: string, place: Place, tx?: Db): Promise<{ token: string; expiresAt: string }>
   /** The session of a token; null when it is unknown, revoked or unused for too long. */
   find(token: string): Promise<Session | null>
+  /** What a session gives access to, by its key and without using it; null when it is locked, for being idle too, or over. */
+  stands(session: string): Promise<Standing | null>
   close(session: string): Promise<void>
   lock(session: string): Promise<void>
   /** Unlocks a session; the caller has already decided who may. */
@@ -86,6 +89,9 @@ const timesOf = ({ now, days, longestDays, idleMinutes }: Lasting) => {
   const idle = idleMinutes * minute
   return {
     lastOf,
+    /** When a session used at this instant for the last time is locked or ends. */
+    lasts: (seenAt: string, ends: readonly string[]): number =>
+      Math.min(idle > 0 ? Date.parse(seenAt) + idle : Number.POSITIVE_INFINITY, ...ends.map(end => Date.parse(end))),
     end: (began = instant(now())): string => [instant(now() + days * day), lastOf(began)].toSorted()[0] ?? '',
     isIdle: (seenAt: string): boolean => idle > 0 && seenAt < instant(now() - idle),
     // Recorded often enough that an active person is never taken for absent.
@@ -123,6 +129,24 @@ const unstored = async (db: Db, session: string, kept: UnwrittenSession, { now, 
   return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked, endsAt: instant(kept.end) }
 }
 
+/** What a stored session or, while none could be stored, one in memory gives access to. */
+const standing = async (
+  db: Db,
+  session: string,
+  { times, unwritten, now }: { times: Times; unwritten: Unwritten; now: Clock },
+): Promise<Standing | null> => {
+  const rows = await standingRows(db, session)
+  const [row] = rows
+  const kept = row ? null : await unwritten.find(session)
+  if (kept?.locked === false) {
+    const until = times.lasts(instant(kept.seen), [instant(kept.end)])
+    return until > now() ? { doctor: kept.doctor, until, clinics: await sightOf(db, kept.doctor) } : null
+  }
+  if (!row) return null
+  const until = times.lasts(row.seen_at, [row.expires_at, times.lastOf(row.created_at)])
+  return until > now() ? { doctor: row.doctor_id, until, clinics: clinicsIn(rows) } : null
+}
+
 /** Opens a session: in the database or, while the disk cannot be written, in memory. */
 const openingIn =
   (db: Db, { now, times, unwritten }: { now: Clock; times: Times; unwritten: Unwritten }): Sessions['open'] =>
@@ -153,6 +177,7 @@ export const sessionsIn = (db: Db, lasting: Lasting): Sessions => {
       const kept = await unwritten.find(session)
       return kept && unstored(db, session, kept, { now, times })
     },
+    stands: session => standing(db, session, { times, unwritten, now }),
     lock: async session => {
       unwritten.lock(session, true)
       await db

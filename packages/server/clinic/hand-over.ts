@@ -156,13 +156,3 @@ export const settle = async (
   await logged(tx, engine, acting, { action: 'handOverSettle', handOver: uuid, from, to, state, cases })
   return { cases: as === 'accepted' ? cases.length : 0 }
 }
-
-/** Withdraws all offers from and to a person who is no longer a member. */
-export const withdrawOffers = (tx: Db, { clinic, person, at }: Acting) =>
-  tx
-    .updateTable('hand_over')
-    .set({ state: 'withdrawn', settled_at: at })
-    .where('clinic_uuid', '=', clinic)
-    .where('state', '=', 'waiting')
-    .where(({ or, eb }) => or([eb('from_id', '=', person), eb('to_id', '=', person)]))
-    .execute()

@@ -1,9 +1,9 @@
 import type { ClinicRole } from '@sella/contract/access/roles'
 import { appendLog } from '../access/chain'
-import { endOpened } from '../access/end-opened'
+import { endOpened, withdrawOffers } from '../access/end-opened'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { type Acting, casesOf, handOver, withdrawOffers } from './hand-over'
+import { type Acting, casesOf, handOver } from './hand-over'
 import { keepsOwner, memberRole } from './rows'
 
 interface Which {

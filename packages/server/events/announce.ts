@@ -41,7 +41,7 @@ const answeringRecord: ReadonlySet<CallName> = new Set([
 ])
 /** The worker reports a job's progress; only the call knows that it was cancelled. */
 const jobsChanged: ReadonlySet<CallName> = new Set(['detectionCancel'])
-/** Calls after which a session may have ended. */
+/** Calls after which a session, or what is open to somebody, may have ended. */
 const sessionsEnded: ReadonlySet<CallName> = new Set([
   'logout',
   'sessionRevoke',
@@ -52,6 +52,7 @@ const sessionsEnded: ReadonlySet<CallName> = new Set([
   'passwordUpdate',
   'passwordReset',
   'accountDelete',
+  'shareStop',
 ])
 
 interface Ports {

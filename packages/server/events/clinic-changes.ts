@@ -34,6 +34,9 @@ const ofMember: Changing = async (_, { person }) => ({ accounts: [person], event
 /** A desk is the person's, in all her windows: the others still show the cases of the former one. */
 const ofOwnDesk: Changing = async (_, __, { person }) => ({ accounts: [person], event: { type: 'desk' } })
 
+/** At everybody's desk there: who has not set up what is now asked for must hear no more of the clinic. */
+const ofAllThere: Changing = async (_, __, { clinic }) => ({ accounts: [clinic], event: { type: 'desk' } })
+
 const changing: { readonly [K in CallName]?: Changing } = {
   handOverAdd: async (_, { from, to }, { clinic }) => ({ accounts: [clinic, from, to], event: handOver }),
   handOverSettle: async (db, { uuid }, { clinic }) => {
@@ -42,6 +45,7 @@ const changing: { readonly [K in CallName]?: Changing } = {
   },
   memberRole: ofMember,
   memberRemove: ofMember,
+  clinicTwoSteps: ofAllThere,
   deskChoose: ofOwnDesk,
   clinicFound: ofOwnDesk,
   clinicLeave: ofOwnDesk,

@@ -3,18 +3,21 @@ import type { Clock } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
+import type { Bearers } from './bearers'
 import { credentialsIn } from './credentials'
 import { headOf } from './intake/read'
 import { shownType } from './intake/sniff'
 import { remakeRenditions } from './renditions'
 import { plainRecipe } from './shown-name'
-import { type Signer, validity } from './signing'
+import { fileNamed, type Signer, validity } from './signing'
 import { type FileStore, pathShape, type Stored } from './store'
 
 interface Ports {
   readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
+  /** Whether those for whom addresses were signed may still see anything. */
+  readonly bearers: Bearers
   readonly now: Clock
 }
 
@@ -47,11 +50,12 @@ const bytesToSave = 'application/octet-stream'
  * Serves stored files by a signed address, signed by us or by a client with its credentials. Originals are offered for download,
  * our renditions for display.
  */
-export const fileCalls = ({ store, files, signer, now }: Ports): Part<'fileGet' | 'authorize'> => {
-  const credentials = credentialsIn({ db: store.db, signer, now })
-  const opens = async ({ token, ...signed }: Parsed<'fileGet'>): Promise<boolean> => {
-    if (!pathShape.test(signed.path)) return false
-    return token === undefined ? signer.accepts(signed) : credentials.accept({ ...signed, token })
+export const fileCalls = ({ store, files, signer, bearers, now }: Ports): Part<'fileGet' | 'authorize'> => {
+  const credentials = credentialsIn({ db: store.db, signer, bearers, now })
+  const opens = async ({ token, by, path, ...signed }: Parsed<'fileGet'>): Promise<boolean> => {
+    if (!pathShape.test(path)) return false
+    if (token !== undefined) return credentials.accept({ path, ...signed, token })
+    return signer.accepts({ path: fileNamed(path, by), ...signed }) && (by === undefined || (await bearers.may(by, path)))
   }
   const fileGet = async (signed: Parsed<'fileGet'>): Promise<FileReply> => {
     if (!(await opens(signed))) throw new Refusal('SIGNATURE_INVALID')

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { seesAssigned } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
-import { sql } from 'kysely'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
-import { visibleCases } from '../db/visible-cases'
+import { secondFactorOf } from '../db/second-factor'
+import { type Bearers, bearerOf } from './bearers'
 import { clientSignature } from './client-signature'
+import { shownThere } from './shown-there'
 import { type Signer, validity } from './signing'
 import { hashIn } from './store'
 
@@ -18,6 +19,7 @@ const lifetime = 1800
 interface Ports {
   readonly db: Db
   readonly signer: Signer
+  readonly bearers: Bearers
   readonly now: Clock
 }
 
@@ -41,27 +43,20 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Whether the clinic at whose desk a person works has a picture that the person may see. */
-const clinicOwns = async (db: Db, person: string, name: string): Promise<boolean> => {
+/** Whether the clinic at whose desk a person works, unless it bars her, has a picture that the person may see. */
+const clinicOwns = async (db: Db, person: string, path: string): Promise<boolean> => {
   const row = await db
     .selectFrom('doctor')
     .innerJoin('clinic_member', join =>
       join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
     )
+    .innerJoin('clinic', 'clinic.uuid', 'clinic_member.clinic_uuid')
     .select(['clinic_uuid', 'clinic_member.role'])
     .where('doctor.uuid', '=', person)
+    .where(({ or, eb }) => or([eb('clinic.two_steps', '=', 0), eb(secondFactorOf('doctor.uuid'), '=', 1)]))
     .executeTakeFirst()
   if (!row) return false
-  const image = await db
-    .selectFrom('image')
-    .innerJoin('record', 'record.uuid', 'image.record_uuid')
-    .select('image.uuid')
-    .where('image.doctor_id', '=', row.clinic_uuid)
-    .where(({ or, eb }) => or([eb('hash', '=', name), eb('shown', '=', name)]))
-    .where(sql<boolean>`1 = 1 ${visibleCases('record.case_uuid', seesAssigned(row.role) ? person : null)}`)
-    .limit(1)
-    .executeTakeFirst()
-  return image !== undefined
+  return shownThere(db, { clinic: row.clinic_uuid, only: seesAssigned(row.role) ? person : null, path })
 }
 
 /**
@@ -88,14 +83,14 @@ const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
     .where('picture_hash', '=', name)
     .limit(1)
     .executeTakeFirst()
-  return message !== undefined || (await clinicOwns(db, doctor, name))
+  return message !== undefined || (await clinicOwns(db, doctor, path))
 }
 
 /**
  * Credentials with which a client signs addresses of its own files, whatever store they are in. They are bound to the session
- * that requested them, end with it and open nothing while it is locked; they open what its doctor's rows refer to at that moment.
+ * that requested them, end with it and open nothing while it is locked, for being idle too; they open what its doctor's rows refer to at that moment.
  */
-export const credentialsIn = ({ db, signer, now }: Ports) => ({
+export const credentialsIn = ({ db, signer, bearers, now }: Ports) => ({
   give: async (session: string): Promise<Output<'authorize'>> => {
     const { uuid } = await db.selectFrom('session').select('uuid').where('token_hash', '=', session).executeTakeFirstOrThrow()
     const { expires, signature } = signer.sign(nameOf(uuid), lifetime)
@@ -114,12 +109,8 @@ export const credentialsIn = ({ db, signer, now }: Ports) => ({
     if (!signer.accepts({ path: nameOf(uuid), expires: until, signature: own })) return false
     if (!/^\d{1,12}$/.test(expires) || end <= seconds || end > seconds + validity) return false
     if (!equal(signature, clientSignature(secretOf(signer, token), path, expires))) return false
-    const session = await db
-      .selectFrom('session')
-      .select(['doctor_id', 'expires_at'])
-      .where('uuid', '=', uuid)
-      .where('locked_at', 'is', null)
-      .executeTakeFirst()
-    return session !== undefined && session.expires_at > instant(now()) && owns(db, session.doctor_id, path)
+    const session = await db.selectFrom('session').select(['doctor_id', 'token_hash']).where('uuid', '=', uuid).executeTakeFirst()
+    if (!session || !(await bearers.may(bearerOf({ session: session.token_hash, owner: null, only: null }), path))) return false
+    return owns(db, session.doctor_id, path)
   },
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { base } from '@sella/contract/call'
 import type { Clock } from '../db/now'
@@ -6,6 +7,14 @@ import type { Clock } from '../db/now'
 export const validity = 1200
 /** Addresses created within this many seconds are identical, so that a browser's cache can reuse them. */
 const step = 300
+
+const forWhom = new AsyncLocalStorage<string>()
+
+/** Runs work whose addresses of files are for this bearer (`bearers.ts`); they open nothing once the bearer may see nothing. */
+export const signingFor = <T>(bearer: string, work: () => T): T => forWhom.run(bearer, work)
+
+/** The name under which the address of a file is signed; no path contains a space. */
+export const fileNamed = (path: string, by: string | undefined): string => (by === undefined ? path : `${path} for ${by}`)
 
 /** The part of an address's query that authorises it. */
 export interface Signature {
@@ -18,7 +27,7 @@ export interface Signer {
   sign(path: string, seconds: number): Signature
   /** A keyed digest of a text that only this installation can compute, in base64url. */
   mac(text: string): string
-  /** An address that opens this path of the file store for 900 to 1200 s. */
+  /** An address that opens this path of the file store for 900 to 1200 s, and while its bearer may see it. */
   url(path: string): string
   /** Whether path, expiry and signature belong together and the address has not expired. */
   accepts(signed: { readonly path: string; readonly expires: string; readonly signature: string }): boolean
@@ -36,8 +45,9 @@ export const signerWith = (secret: Buffer, now: Clock): Signer => {
     sign: (path, lasting) => until(path, seconds() + lasting),
     mac: text => digest(text, '').toString('base64url'),
     url: path => {
-      const signed = until(path, Math.floor(seconds() / step) * step + validity)
-      return `${base}/file/get?${new URLSearchParams({ path, ...signed })}`
+      const by = forWhom.getStore()
+      const signed = until(fileNamed(path, by), Math.floor(seconds() / step) * step + validity)
+      return `${base}/file/get?${new URLSearchParams({ path, ...(by !== undefined && { by }), ...signed })}`
     },
     accepts: ({ path, expires, signature }) => {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) <= now() / 1000) return false

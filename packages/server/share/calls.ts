@@ -4,7 +4,8 @@ import { hashPassword, passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
-import type { Signer } from '../files/signing'
+import { linkBearer } from '../files/bearers'
+import { type Signer, signingFor } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
@@ -105,7 +106,7 @@ export const shareCalls = (ports: Ports): Part<Calls> => {
     shareOpen: async ({ token, password }, { address }) => {
       const row = await triedShare(ports, token, address)
       await checkPassword(ports, row, { password, address })
-      const view = await viewOf(store.db, row, signer)
+      const view = await signingFor(linkBearer(row.uuid), () => viewOf(store.db, row, signer))
       await noteOpened(store, row, { at: instant(now()), address })
       return view
     },

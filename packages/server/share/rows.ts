@@ -77,3 +77,13 @@ export const openShare = async (db: Db, which: { token: string } | { uuid: strin
   if (!row) throw new Refusal('SHARE_ENDED')
   return row
 }
+
+/** Until when a link opens; null when it opens no more. */
+export const linkStands = async (db: Db, uuid: string, at: string): Promise<number | null> => {
+  try {
+    return Date.parse((await openShare(db, { uuid }, at)).ends_at)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

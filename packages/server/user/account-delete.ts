@@ -1,4 +1,4 @@
-import { endOpened } from '../access/end-opened'
+import { endOpened, withdrawOffers } from '../access/end-opened'
 import { eraseDetails } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
@@ -55,7 +55,10 @@ const leaveClinics = async (
   { doctor, clinics, at }: { readonly doctor: string; readonly clinics: readonly string[]; readonly at: string },
 ): Promise<void> => {
   await tx.deleteFrom('clinic_member').where('doctor_id', '=', doctor).execute()
-  for (const clinic of clinics) await endOpened(tx, engine, { clinic, maker: doctor, person: doctor, at })
+  for (const clinic of clinics) {
+    await withdrawOffers(tx, { clinic, person: doctor, at })
+    await endOpened(tx, engine, { clinic, maker: doctor, person: doctor, at })
+  }
 }
 
 /** A clinic must not lose its only owner. */
