@@ -4,7 +4,7 @@ import { recordText } from '../report/date-text'
 import { isFilmless } from '../report/filmless'
 import type { ReportInput } from '../report/input'
 import { neckNotes } from '../report/maturation/notes'
-import { neckPlate } from '../report/maturation/plate'
+import { hasNeckPlate, neckPlate } from '../report/maturation/plate'
 import { neckReading } from '../report/maturation/reading'
 import { stageStrip, stripHeight } from '../report/maturation/strip'
 import { stageSummary } from '../report/maturation/summary'
@@ -48,7 +48,7 @@ export const maturationSlides = (input: ReportInput): readonly Slide[] => {
   const head = { title: words.title[input.lang], subtitle: recordText(input), right }
   const first = [
     ...neckPlate(input, plate),
-    ...stageSummary(answer, input, { left: plate.x + plate.width + 50, top: top + 14 }),
+    ...stageSummary(answer, input, { left: hasNeckPlate(input) ? plate.x + plate.width + 50 : inner.left, top: top + 14 }),
     ...stageStrip(staged, input, stripTop),
     text((staged ? words.shares : maturationCaution)[input.lang], inner.left, sharesAt, small),
   ]

@@ -1,7 +1,7 @@
 import { neckBox, neckMarks } from '../../maturation/film-marks'
 import type { GroupMark, Mark } from '../../scene/scene'
 import { surfaces } from '../../tracing/colours'
-import { plateAlternative } from '../alternatives'
+import { pictureAlternative, plateAlternative } from '../alternatives'
 import type { PlateBox } from '../face-crop'
 import type { ReportInput } from '../input'
 import { greys } from '../paper'
@@ -10,14 +10,33 @@ import { maturationPaperWords as words } from './words'
 
 const { warn } = surfaces.light
 
-/** The vertebrae cropped from the film, with their measurements; on white without a film. */
-export const neckPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
-  const { film, lang, tracing } = input
-  const crop = neckBox(tracing.points)
-  if (!crop) return []
+/** Whether there is anything to show of the vertebrae: their points, or the film on which they were read. */
+export const hasNeckPlate = ({ film, tracing }: ReportInput): boolean => film !== null || neckBox(tracing.points) !== null
+
+/** The part of the picture that the box shows, at the largest scale at which `crop` is in it whole. */
+const viewOf = (crop: PlateBox, box: PlateBox) => {
   const scale = Math.min(box.width / crop.width, box.height / crop.height)
   const size = { width: box.width / scale, height: box.height / scale }
   const [x, y] = [crop.x + (crop.width - size.width) / 2, crop.y + (crop.height - size.height) / 2]
+  return { scale, size, x, y }
+}
+
+/** The film whole, on which the doctor read a stage without marking the vertebrae. */
+const filmPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
+  const { film } = input
+  if (!film) return []
+  const { scale, x, y } = viewOf({ x: 0, y: 0, width: film.width, height: film.height }, box)
+  const [width, height] = [film.width * scale, film.height * scale]
+  const picture: Mark = { mark: 'picture', href: film.href, x: box.x - x * scale, y: box.y - y * scale, width, height }
+  return figure(pictureAlternative(input, words.unmarked), [{ mark: 'box', ...box, fill: '#000000' }, picture])
+}
+
+/** The vertebrae cropped from the film, with their measurements; on white without a film. Without their points the whole film. */
+export const neckPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
+  const { film, lang, tracing } = input
+  const crop = neckBox(tracing.points)
+  if (!crop) return filmPlate(input, box)
+  const { scale, size, x, y } = viewOf(crop, box)
   const colours = film
     ? { base: '#ea6a88', depth: '#ffffff', near: '#f0b429' }
     : { base: '#b03a58', depth: greys.ink, near: warn }

@@ -2,6 +2,7 @@ import type { Words } from '@sella/ceph/words'
 
 export const maturationPaperWords = {
   plate: { zh: '颈椎', en: 'Cervical vertebrae' },
+  unmarked: { zh: '侧位片（未标颈椎）', en: 'Lateral film, vertebrae not marked' },
   film: { zh: '本片', en: 'This film' },
   sketch: { zh: '分期示意图', en: 'Sketch of stage' },
   title: { zh: '颈椎成熟度', en: 'Vertebral maturation' },

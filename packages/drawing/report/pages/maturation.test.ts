@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { markBounds } from '../../scene/marks/index'
 import type { Mark } from '../../scene/scene'
 import { templateTracing } from '../../tracing/testing/template-tracing'
-import { paper } from '../paper'
+import type { ReportInput } from '../input'
+import { footRule, paper } from '../paper'
 import { neckPoints, spineCount } from '../testing/neck-points'
 import { pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
@@ -66,6 +67,32 @@ describe('the page of vertebral maturation', () => {
       .join('\n')
     expect(printed).toContain('椎体融合')
     expect(printed).not.toMatch(/CS\d \d+%/)
+  })
+
+  it.each(['zh', 'en'] as const)('shows the film whole where its vertebrae are not marked, without one no hole (%s)', lang => {
+    const own = { stage: 'CS4', hindrance: null, by: '周', at: '2025-06-20T08:00:00.000Z' } as const
+    const marksOf = (over: Partial<ReportInput>) => {
+      const pages = maturationPages(reportInput('ABO', { lang, maturation: own, ...over }))
+      expect(pages.map(pageWords).join('\n')).not.toContain(lang === 'zh' ? '抖动' : 'varied')
+      return pages.flatMap(page => page.layers.flatMap((layer): readonly Mark[] => layer.marks))
+    }
+    const pictures = (marks: readonly Mark[]): readonly Mark[] =>
+      marks.flatMap(mark => (mark.mark === 'group' ? pictures(mark.marks) : mark.mark === 'picture' ? [mark] : []))
+    const [film, ...more] = pictures(marksOf({}))
+    expect([film?.mark, more]).toEqual(['picture', []])
+    const at = film ? markBounds(film, 1) : expect.unreachable()
+    expect(at.bottom - at.top > 700 && at.right - at.left > 700).toBe(true)
+    const bare = marksOf({ film: null })
+    expect(pictures(bare)).toEqual([])
+    // From head to notes nothing is empty but the room of a longer sentence in the summary.
+    const spans = bare.map(mark => markBounds(mark, 1)).sort((a, b) => a.top - b.top)
+    let reached = spans[0]?.bottom ?? 0
+    for (const { top, bottom } of spans) {
+      expect(top - reached).toBeLessThan(210)
+      reached = Math.max(reached, bottom)
+    }
+    expect(reached).toBeGreaterThan(paper.height / 2)
+    expect(reached).toBeLessThan(footRule)
   })
 
   it('frames the doctor’s own stage, not the computed one', () => {

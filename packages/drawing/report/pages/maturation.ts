@@ -3,7 +3,7 @@ import { recordText } from '../date-text'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { neckNotes } from '../maturation/notes'
-import { neckPlate } from '../maturation/plate'
+import { hasNeckPlate, neckPlate } from '../maturation/plate'
 import { neckReading } from '../maturation/reading'
 import { stageStrip } from '../maturation/strip'
 import { stageSummary } from '../maturation/summary'
@@ -17,6 +17,17 @@ import { text } from '../type'
 /** From the top of the strip of stages to the sentence on their shares. */
 const underStrip = 328
 
+const sharesSet = { size: sizes.caption, colour: greys.quiet, maxWidth: inner.width } as const
+
+/** Height of the summary where no picture stands beside it. */
+const summaryHeight = 500
+
+/** The picture of the vertebrae, from which the line of stages takes its room, and which has that of a table that is not there. */
+const plateBox = (input: ReportInput, staged: boolean) => {
+  const room = 900 - courseHeight(input) + (staged ? 0 : featureTableHeight)
+  return { x: inner.left, y: headBottom + 50, width: 800, height: hasNeckPlate(input) ? room : summaryHeight }
+}
+
 /**
  * Vertebral maturation: the vertebrae, the computed stage with its uncertainty beside the doctor's own. No page without points
  * and stage.
@@ -27,20 +38,19 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
   if (!reading) return []
   const { answer, staged } = reading
   const right = [patient.name, sexText(input), patient.ageText, recordText(input)].filter(Boolean).join(' · ')
-  // The line of stages takes its room from the picture of the vertebrae.
-  const box = { x: inner.left, y: headBottom + 50, width: 800, height: 900 - courseHeight(input) }
+  const box = plateBox(input, staged !== null)
+  const left = hasNeckPlate(input) ? box.x + box.width + 50 : inner.left
   const stripTop = box.y + box.height + 70
   const sharesAt = stripTop + underStrip
-  const tableTop = sharesAt + 80
+  const tableTop = sharesAt + (staged ? 80 : 44)
   const courseTop = tableTop + (staged ? featureTableHeight : 0)
   return [
     pageOf([
       ...headMarks({ title: words.title[lang], subtitle: '', right }),
       ...neckPlate(input, box),
-      ...stageSummary(answer, input, { left: box.x + box.width + 50, top: headBottom + 90 }),
+      ...stageSummary(answer, input, { left, top: headBottom + 90 }),
       ...stageStrip(staged, input, stripTop),
-      text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, maxWidth: inner.width }),
-      ...(staged ? featureTable(staged, input, tableTop) : []),
+      ...(staged ? [text(words.shares[lang], inner.left, sharesAt, sharesSet), ...featureTable(staged, input, tableTop)] : []),
       ...courseMarks(input, courseTop),
       ...neckNotes(input, courseTop + courseHeight(input) + 40),
     ]),
