@@ -1,6 +1,8 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { sideOf } from '@sella/ceph/analysis/finding'
 import { type Judged, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import { isOwnNorm } from '@sella/ceph/analysis/norm-for'
 import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
@@ -34,18 +36,19 @@ const rowJson = (row: EvaluationRow, lang: Lang) => ({
   mean: row.norm?.mean ?? null,
   sd: row.norm?.sd ?? null,
   normSource: row.norm?.source[lang] ?? null,
-  normGrade: row.norm?.grade ?? null,
+  // The doctor's own norm has no source to grade.
+  normGrade: row.norm && !isOwnNorm(row.norm) ? row.norm.grade : null,
   normGroup: row.norm?.group ?? null,
   normSex: row.norm?.sex ?? null,
-  normSpread: row.norm?.spread ?? null,
+  normSpread: row.norm && (row.norm.sd > 0 ? row.norm.spread : 'none'),
   value: row.reading.status === 'read' ? row.reading.value : null,
   ...(row.reading.status === 'read' && row.reading.error !== null ? { error: row.reading.error } : {}),
   ...(row.reading.status === 'missing' ? { missing: { why: row.reading.why, needs: row.reading.needs } } : {}),
   shown: row.shown,
   difference: row.difference,
-  // Without a value or a norm nothing was judged.
-  class: row.difference === null ? null : row.class,
-  stars: row.stars,
+  // Without a value, a norm or its spread nothing was judged.
+  class: sideOf(row) === null ? null : row.class,
+  stars: sideOf(row) === null ? null : row.stars,
   meaning: row.meaning?.[lang] ?? null,
 })
 
@@ -79,7 +82,7 @@ export const methodTable = ({ rows, scale, judgedBy }: ReturnType<typeof methodJ
     row.mean === null || row.sd === null ? '' : showNorm({ mean: row.mean, sd: row.sd }),
     row.shown,
     row.unit,
-    '*'.repeat(row.stars),
+    '*'.repeat(row.stars ?? 0),
     row.meaning ?? '',
   ])
   return `${title} · ${judgedBy} · ${scale.provenance}\n${table([heads[lang], ...lines])}`
