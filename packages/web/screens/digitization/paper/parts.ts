@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useDesk } from '../desk'
+import { type Fetched, ownPart } from './own-part'
 
 /** What the paper of this picture has beside film, findings and rows; null where it could not be fetched. */
 export type PaperPart = ComponentType | null
@@ -13,7 +14,7 @@ const parts: Readonly<Partial<Record<string, () => Promise<ComponentType>>>> = {
 export const usePaperPart = (): PaperPart | undefined => {
   const { view } = useDesk().subject
   const load = parts[view]
-  const [fetched, setFetched] = useState<{ readonly by: typeof load; readonly part: PaperPart }>({ by: undefined, part: null })
+  const [fetched, setFetched] = useState<Fetched<NonNullable<typeof load>, ComponentType>>({ by: undefined, part: null })
   useEffect(() => {
     let current = true
     const keep = (part: PaperPart) => {
@@ -24,7 +25,5 @@ export const usePaperPart = (): PaperPart | undefined => {
       current = false
     }
   }, [load])
-  // That of the picture before this one is none of its own.
-  if (!load) return null
-  return fetched.by === load ? fetched.part : undefined
+  return ownPart(load, fetched)
 }
