@@ -34,7 +34,7 @@ export const clinic = {
   removeOf: '将 {{name}} 移出诊所',
   removeTitle: '将 {{name}} 移出诊所？',
   removeText: '立即失去对诊所病例的访问。病例全部留在诊所。',
-  removeOpened: '其生成的 {{count}} 个分享链接和邀请立即失效',
+  removeOpened: '其生成的 {{count}} 个分享链接和邀请立即失效。',
   removeTo: '其负责的 {{count}} 例转给',
   removeToNobody: '暂不指定',
   removed: '{{name}} 已移出诊所',
