@@ -1,5 +1,4 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { sideOf } from '@sella/ceph/analysis/finding'
 import { type Judged, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { isOwnNorm } from '@sella/ceph/analysis/norm-for'
@@ -46,9 +45,9 @@ const rowJson = (row: EvaluationRow, lang: Lang) => ({
   ...(row.reading.status === 'missing' ? { missing: { why: row.reading.why, needs: row.reading.needs } } : {}),
   shown: row.shown,
   difference: row.difference,
-  // Without a value, a norm or its spread nothing was judged.
-  class: sideOf(row) === null ? null : row.class,
-  stars: sideOf(row) === null ? null : row.stars,
+  // Without a value or a norm nothing was judged; by a target, whose SD is 0, the class is normal without stars (specification, "Measurement classification").
+  class: row.difference === null ? null : row.class,
+  stars: row.stars,
   meaning: row.meaning?.[lang] ?? null,
 })
 
@@ -82,7 +81,7 @@ export const methodTable = ({ rows, scale, judgedBy }: ReturnType<typeof methodJ
     row.mean === null || row.sd === null ? '' : showNorm({ mean: row.mean, sd: row.sd }),
     row.shown,
     row.unit,
-    '*'.repeat(row.stars ?? 0),
+    '*'.repeat(row.stars),
     row.meaning ?? '',
   ])
   return `${title} · ${judgedBy} · ${scale.provenance}\n${table([heads[lang], ...lines])}`

@@ -1,5 +1,4 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { readError, readValue, sideOf } from '@sella/ceph/analysis/finding'
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItem } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
@@ -141,9 +140,18 @@ test('screen, list, report, comparison and command line say the same of the same
               stars,
             ]),
           ).toEqual(
-            screen.rows.map(row => [
-              ...[row.item, readValue(row), readError(row), row.norm?.mean, row.norm?.sd, row.norm?.group, row.norm?.sex],
-              ...(sideOf(row) === null ? [null, null] : [row.class, row.stars]),
+            screen.rows.map(({ item, reading, norm, class: of, stars }) => [
+              ...[
+                item,
+                reading.status === 'read' ? reading.value : null,
+                reading.status === 'read' ? reading.error : null,
+                norm?.mean,
+                norm?.sd,
+                norm?.group,
+                norm?.sex,
+                of,
+                stars,
+              ],
             ]),
           )
         }
@@ -197,7 +205,7 @@ test('of a film without a scale the screen shows lengths, and judges no more tha
       expect(shown).toEqual(printed)
       expect(
         methodJson(tracing, { analysis, ...at, ...hers, assumeScale: false, lang: 'zh' }).rows.map(row => row.stars),
-      ).toEqual(screen.rows.map(row => (sideOf(row) === null ? null : row.stars)))
+      ).toEqual(screen.rows.map(({ stars }) => stars))
       const lengths = screen.rows.filter(({ unit }) => unit === 'mm')
       expect(lengths.filter(({ reading }) => reading.status !== 'read')).toEqual([])
       const list = chiefOfTracing(tracing, { judging: { analysis, ...hers }, ...at })

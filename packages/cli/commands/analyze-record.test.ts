@@ -33,7 +33,7 @@ it('withholds the lengths of a stored record whose scale the other records of it
   const lengths = method.json.rows.filter(({ unit }: { unit: string }) => unit === 'mm')
   expect(lengths.length).toBeGreaterThan(5)
   for (const row of lengths)
-    expect(row).toMatchObject({ value: null, class: null, stars: null, missing: { why: 'scale-doubted', needs: [] } })
+    expect(row).toMatchObject({ value: null, class: null, stars: 0, missing: { why: 'scale-doubted', needs: [] } })
   for (const { err } of [beside, method]) expect(err).toContain('the scale is doubted')
 
   await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
