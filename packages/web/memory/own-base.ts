@@ -1,3 +1,14 @@
+/** Resolves when a transaction is stored: a page left before then loses it. */
+const completed = (transaction: IDBTransaction): Promise<void> => {
+  const end = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  // Awaited only where the work itself succeeds.
+  end.catch(() => undefined)
+  return end
+}
+
 /** One of this browser's own databases, its tables keyed by `id`. Null where the browser stores nothing. */
 export const ownBase = <T extends string>(base: string, tables: readonly T[]) => {
   const factory = globalThis.indexedDB as IDBFactory | undefined
@@ -11,7 +22,7 @@ export const ownBase = <T extends string>(base: string, tables: readonly T[]) =>
     opening = asked(request)
     return opening
   }
-  /** Runs within one transaction; `otherwise` if the browser stores nothing, or nothing more. */
+  /** Runs within one transaction and resolves once what it wrote is stored; `otherwise` if the browser stores nothing, or nothing more. */
   return async <R>(
     otherwise: R,
     mode: IDBTransactionMode,
@@ -20,7 +31,10 @@ export const ownBase = <T extends string>(base: string, tables: readonly T[]) =>
     if (!factory) return otherwise
     try {
       const transaction = (await database(factory)).transaction([...tables], mode)
-      return await work(table => transaction.objectStore(table))
+      const written = mode === 'readwrite' ? completed(transaction) : null
+      const result = await work(table => transaction.objectStore(table))
+      await written
+      return result
     } catch {
       return otherwise
     }

@@ -273,7 +273,29 @@ describe('uploads', () => {
     expect(disk.rows.get('a')?.item.state).toEqual({ at: 'filed', image: 'picture' })
     uploads.takenBack(['a'])
     expect(states(uploads)).toEqual(['out'])
-    uploads.clear()
+    await uploads.clear()
+    expect([uploads.all(), disk.rows.size]).toEqual([emptyQueue, 0])
+  })
+
+  it('a dismissed receipt is gone from the screen once it is gone from the disk: a reload never brings it back', async () => {
+    const { uploads, answer, disk } = await openWindow()
+    uploads.add(drop, [coming('a', 'Smile_Photo')])
+    await answer(0, { end: 'arrived', photo })
+    const clear = disk.keeping.clear
+    let store = (): void => undefined
+    const stored = new Promise<void>(resolve => {
+      store = resolve
+    })
+    Object.assign(disk.keeping, {
+      clear: async (...left: Parameters<typeof clear>) => {
+        await stored
+        await clear(...left)
+      },
+    })
+    const cleared = uploads.clear()
+    expect([states(uploads), disk.rows.size]).toEqual([['filed'], 1])
+    store()
+    await cleared
     expect([uploads.all(), disk.rows.size]).toEqual([emptyQueue, 0])
   })
 
@@ -295,7 +317,7 @@ describe('uploads', () => {
     expect([stopped(2), timers()]).toEqual([true, 0])
   })
 
-  it('before a doctor is known, nothing is stored or sent', () => {
+  it('before a doctor is known, nothing is stored or sent', async () => {
     const disk = makeDisk()
     const sent: string[] = []
     const uploads = makeUploads({
@@ -309,7 +331,7 @@ describe('uploads', () => {
       onArrived: () => undefined,
     })
     uploads.add(drop, three)
-    uploads.clear()
+    await uploads.clear()
     expect([sent, disk.saved, disk.rows.size]).toEqual([[], [], 0])
   })
 

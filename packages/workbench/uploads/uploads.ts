@@ -1,6 +1,6 @@
 import type { ImageKind } from '@sella/contract/entities'
 import type { Coming, Ports } from './ports'
-import { type Drop, type Item, inSlot, isGoing, isOpen, type Queue, reopened } from './queue'
+import { after, type Drop, type Item, inSlot, isGoing, isOpen, type Queue, reopened } from './queue'
 import { makeSender } from './sender'
 import { makeUploadQueue } from './upload-queue'
 
@@ -78,10 +78,11 @@ export const makeUploads = <F>(ports: Ports<F>) => {
       for (const id of ids) sender.enter({ type: 'takenBack', id })
     },
     reached: (): void => sender.enter({ type: 'reached' }),
-    clear: (): void => {
-      sender.enter({ type: 'cleared' })
+    /** Dismisses receipts with nothing left to do, once that is stored: otherwise a reload right afterwards would bring them back. */
+    clear: async (): Promise<void> => {
       const owner = kept.owner()
-      if (owner !== null) void ports.keeping.clear(owner, kept.all())
+      if (owner !== null) await ports.keeping.clear(owner, after(kept.all(), { type: 'cleared' }))
+      if (kept.owner() === owner) sender.enter({ type: 'cleared' })
     },
   }
 }

@@ -32,7 +32,7 @@ export const Intake = () => {
   return (
     <>
       <TopBar name={t('routes.intake')}>
-        <Button disabled={!finished} onClick={uploads.clear}>
+        <Button disabled={!finished} onClick={() => void uploads.clear()}>
           {t('receipt.clear')}
         </Button>
       </TopBar>
