@@ -158,8 +158,9 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
         await arrival
         await route.continue()
       })
-      await openFilm(early, film.address)
+      // A quick browser is idle, and asks for it by itself, before the film is on the screen.
       const unseen = early.waitForRequest('**/unseen*.js')
+      await openFilm(early, film.address)
       await early.keyboard.press('Control+p')
       await unseen
       expect(await early.evaluate('window.printedArticles')).toBe(undefined)
