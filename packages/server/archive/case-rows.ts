@@ -34,29 +34,35 @@ const scaleOf = (row: ImageRow | undefined): Pick<ArchivedImage, 'scale'> => {
   return scale ? { scale } : {}
 }
 
+interface Asked {
+  /** The records in the bin instead of those outside. */
+  readonly binned?: boolean
+  /** Also the pictures in the bin. */
+  readonly binnedImages?: boolean
+}
+
+const imageRowsOf = (db: Db, record: string, { binnedImages = false }: Asked): Promise<ImageRow[]> => {
+  const own = db.selectFrom('image').selectAll().where('record_uuid', '=', record).orderBy('created_at')
+  return (binnedImages ? own : own.where('deleted_at', 'is', null)).execute()
+}
+
 /** The records of a case outside its bin, or those in it, as an archive holds them, with the paths of their originals. */
 export const archivedRecordsOf = async (
   db: Db,
   caseUuid: string,
-  { binned = false }: { readonly binned?: boolean } = {},
+  asked: Asked = {},
 ): Promise<{ records: ArchivedRecord[]; paths: string[] }> => {
   const rows = await db
     .selectFrom('record')
     .selectAll()
     .where('case_uuid', '=', caseUuid)
-    .where('deleted_at', binned ? 'is not' : 'is', null)
+    .where('deleted_at', asked.binned ? 'is not' : 'is', null)
     .orderBy('createday')
     .execute()
   const records: ArchivedRecord[] = []
   const paths: string[] = []
   for (const row of rows) {
-    const images = await db
-      .selectFrom('image')
-      .selectAll()
-      .where('record_uuid', '=', row.uuid)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .execute()
+    const images = await imageRowsOf(db, row.uuid, asked)
     const plans = await db.selectFrom('plan').selectAll().where('record_uuid', '=', row.uuid).orderBy('created_at').execute()
     const rereads = await db.selectFrom('reread').selectAll().where('record_uuid', '=', row.uuid).orderBy('created_at').execute()
     paths.push(...images.map(image => image.oss_path))

@@ -124,6 +124,32 @@ onEachEngine('a case that comes back', bench => {
     await away.close()
   })
 
+  test('takes pictures that were put into the bin here out of it, to their places, once; no second ones come', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid } = await fullAccount(here)
+    const add = async (tone: number, ifTaken: 'replace' | 'beside') =>
+      here.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: `${tone}`, ifTaken }, await picture('jpeg', { tone }))
+    for (const [tone, ifTaken] of [[20, 'replace'] as const, [90, 'beside'] as const]) await add(tone, ifTaken)
+    const pictures = async () =>
+      (await recordsOf(here, caseUuid)).map(({ photos }) => photos.map(({ uuid, type, name }) => `${type} ${name} ${uuid}`).sort())
+    const before = await pictures()
+    const beside = async () => (await recordsOf(here, caseUuid))[0]?.beside ?? []
+    const place = await exported(bench(), here)
+    const photos = [...((await recordsOf(here, caseUuid))[0]?.photos ?? []), ...(await beside())]
+    const bin = (await here.call('imageBin', { recordUuid })).map(({ uuid }) => uuid)
+    for (const { uuid } of photos) await here.call('imageDelete', { uuid })
+    expect(await pictures()).toEqual([[]])
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, place)
+      expect([came.records, came.images, came.completed], `round ${round}`).toEqual([0, 0, round === 1 ? 1 : undefined])
+      expect(await pictures()).toEqual(before)
+      expect((await beside()).map(({ name }) => name)).toEqual(['90'])
+      expect((await here.call('imageBin', { recordUuid })).map(({ uuid }) => uuid)).toEqual(bin)
+    }
+  })
+
   test('leaves a record in the bin that says something else than the file, and brings that of the file beside it', {
     timeout: 60_000,
   }, async () => {

@@ -65,9 +65,10 @@ const matchesOf = async (db: Db, content: Content, merging: Taken): Promise<read
   const matches: Match[] = []
   for (const { archived, here } of merging) {
     const own = content.records.filter(record => record.caseUuid === archived.uuid)
-    const live = recordsHere(own, (await archivedRecordsOf(db, here.uuid)).records)
+    const rowsHere = async (binned: boolean) => (await archivedRecordsOf(db, here.uuid, { binned, binnedImages: true })).records
+    const live = recordsHere(own, await rowsHere(false))
     const left = own.filter(record => !live.some(match => match.archived === record))
-    matches.push(...live, ...recordsHere(left, (await archivedRecordsOf(db, here.uuid, { binned: true })).records))
+    matches.push(...live, ...recordsHere(left, await rowsHere(true)))
   }
   return matches
 }

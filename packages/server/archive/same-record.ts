@@ -9,6 +9,8 @@ export type Fills = Partial<Pick<ArchivedRecord, (typeof singles)[number]>>
 export interface Lacking {
   readonly fills: Fills
   readonly images: readonly ArchivedImage[]
+  /** Pictures that lie in the bin here and in the archive do not. */
+  readonly back: readonly { readonly image: string; readonly beside: boolean }[]
   readonly marks: readonly { readonly image: string; readonly marks: NonNullable<ArchivedImage['marks']> }[]
 }
 
@@ -46,23 +48,37 @@ const fillsOf = (archived: ArchivedRecord, here: ArchivedRecord): Fills | null =
 
 const nameOf = (image: ArchivedImage): string => `${image.type} ${shownAs(image)}`
 
-/** Pictures and marks that are missing here; null where another picture has their place, or other marks are on the same one. */
-const picturesOf = (archived: ArchivedRecord, here: ArchivedRecord): Pick<Lacking, 'images' | 'marks'> | null => {
-  const own = new Map(here.images.map(image => [nameOf(image), image]))
-  const chosen = new Set(here.images.filter(image => !image.beside).map(image => image.type))
-  const images: ArchivedImage[] = []
-  const marks: { image: string; marks: NonNullable<ArchivedImage['marks']> }[] = []
-  for (const image of archived.images.filter(each => each.deletedAt === null)) {
-    const same = own.get(nameOf(image))
-    if (!same && !image.beside && chosen.has(image.type)) return null
-    if (!same) images.push(image)
+const isLive = ({ deletedAt }: ArchivedImage): boolean => deletedAt === null
+
+/** The same picture here: outside the bin if it is there, otherwise in it. */
+const sameOf = (image: ArchivedImage, here: ArchivedRecord): ArchivedImage | undefined => {
+  const same = here.images.filter(own => nameOf(own) === nameOf(image))
+  return same.find(isLive) ?? same.find(({ uuid }) => uuid === image.uuid) ?? same.at(-1)
+}
+
+type Pictures = Pick<Lacking, 'images' | 'back' | 'marks'>
+
+/**
+ * Pictures and marks that are missing here, and pictures in the bin here; null where another picture has their place, or other
+ * marks are on the same one.
+ */
+const picturesOf = (archived: ArchivedRecord, here: ArchivedRecord): Pictures | null => {
+  const live = here.images.filter(isLive)
+  const chosen = new Set(live.filter(image => !image.beside).map(image => image.type))
+  const [images, back, marks]: [ArchivedImage[], Pictures['back'][number][], Pictures['marks'][number][]] = [[], [], []]
+  for (const image of archived.images.filter(isLive)) {
+    const same = sameOf(image, here)
+    const comes = same === undefined || !isLive(same)
+    if (comes && !image.beside && chosen.has(image.type)) return null
+    if (same === undefined) images.push(image)
+    else if (comes) back.push({ image: same.uuid, beside: image.beside === true })
     const more = same && added(image.marks ?? null, same.marks ?? null, each => each.content)
     if (more === contradicts) return null
     if (same && more) marks.push({ image: same.uuid, marks: more })
   }
   // What shares no picture is another record, unless it says itself which it is.
-  const shares = images.length < archived.images.length || here.images.length + archived.images.length === 0
-  return shares || archived.uuid === here.uuid ? { images, marks } : null
+  const shares = images.length < archived.images.length || live.length + archived.images.length === 0
+  return shares || archived.uuid === here.uuid ? { images, back, marks } : null
 }
 
 /** What an archived record adds to this one; null if it is another one, or both say different things. */
@@ -72,7 +88,8 @@ const lackingIn = (archived: ArchivedRecord, here: ArchivedRecord): Lacking | nu
   return fills && pictures && { fills, ...pictures }
 }
 
-const addsNothing = ({ fills, images, marks }: Lacking): boolean => Object.keys(fills).length + images.length + marks.length === 0
+const addsNothing = ({ fills, images, back, marks }: Lacking): boolean =>
+  Object.keys(fills).length + images.length + back.length + marks.length === 0
 
 /**
  * The archived records that are here already, with what each adds: first those that add nothing, then one for each that is left. A

@@ -1,6 +1,7 @@
 import { note } from '../audit/log'
 import { Refusal } from '../http/refusal'
 import { putMarks } from '../images/marks'
+import { putBack } from '../images/restore'
 import { checkTracing } from '../records/document-checks'
 import { neckColumns } from '../records/neck'
 import type { ArchivedPlan, ArchivedReread } from './format'
@@ -56,6 +57,17 @@ const returned = async ({ tx, by }: Writing, here: Match['here']): Promise<Match
   return { ...here, version }
 }
 
+/** Takes pictures of a record out of the bin: none displaces one that has been chosen since. */
+const picturesReturned = async ({ tx, by }: Writing, { here, lacking }: Match): Promise<void> => {
+  for (const { image: uuid, beside } of lacking.back) {
+    const inBin = tx.selectFrom('image').selectAll().where('uuid', '=', uuid).where('deleted_at', 'is not', null)
+    const image = await inBin.executeTakeFirst()
+    if (!image) throw new Refusal('RECORD_CONFLICT')
+    const record = await tx.selectFrom('record').selectAll().where('uuid', '=', here.uuid).executeTakeFirstOrThrow()
+    await putBack(tx, { image: { ...image, beside: beside ? 1 : 0 }, record, by })
+  }
+}
+
 /** Adds to a record that is here what the archive's has more; resolves to whether there was anything. */
 const complete = async (writing: Writing, match: Match): Promise<boolean> => {
   const { tx, by } = writing
@@ -63,9 +75,11 @@ const complete = async (writing: Writing, match: Match): Promise<boolean> => {
   const plans = archived.plans.filter(plan => !isPlanHere(plan, here.plans, writing))
   const rereads = archived.rereads.filter(reading => !isReadingHere(reading, here.rereads))
   const fields = Object.keys(lacking.fills)
-  if (fields.length + lacking.images.length + lacking.marks.length + plans.length + rereads.length === 0) return false
+  const pictures = lacking.images.length + lacking.back.length + lacking.marks.length
+  if (fields.length + pictures + plans.length + rereads.length === 0) return false
   const more = { ...archived, images: [...lacking.images], plans, rereads }
   if (fields.length > 0) await fill(writing, match)
+  await picturesReturned(writing, match)
   await writeImages(writing, more)
   await writePlans(writing, more)
   await writeRereads(writing, more)

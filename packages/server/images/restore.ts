@@ -2,7 +2,7 @@ import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
-import { frameOf, type ImageRow, ownRecord } from '../records/rows'
+import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 import { inSlot } from './slot'
 import { otherFilm, touch } from './store'
 
@@ -34,6 +34,24 @@ const binned = async (tx: Db, { doctor, uuid }: { doctor: string; uuid: string }
   return image
 }
 
+/** Takes an image out of the bin into its slot, or beside the image that has it; an image not kept `beside` displaces that one. */
+export const putBack = async (
+  tx: Db,
+  { image, record, by }: { readonly image: ImageRow; readonly record: RecordRow; readonly by: By },
+): Promise<ImageRow> => {
+  const { uuid } = image
+  const other = await inSlot(tx, image.record_uuid, image.type)
+  const beside = image.beside === 1 && other ? 1 : 0
+  if (other && !beside) await tx.updateTable('image').set({ beside: 1 }).where('uuid', '=', other.uuid).execute()
+  await tx.updateTable('image').set({ deleted_at: null, beside }).where('uuid', '=', uuid).execute()
+  const filmChanged =
+    !beside && image.type === 'Lateral_Ceph' && (other ? frameOf(other) !== frameOf(image) : otherFilm(record, frameOf(image)))
+  await touch(tx, record, { at: by.at, filmChanged })
+  const details = { record: record.uuid, type: image.type, hash: image.hash, replaced: beside ? null : (other?.uuid ?? null) }
+  await note(tx, { ...by, action: 'imageRestore', entity: 'image', uuid, details })
+  return { ...image, deleted_at: null, beside }
+}
+
 /**
  * Returns an image to its slot; an image that has taken the slot is kept beside it. An image that was kept beside another one
  * returns there if its slot is taken. A record in the bin must be restored first.
@@ -42,14 +60,5 @@ export const restoreImage = ({ db }: OpenDatabase, uuid: string, by: By): Promis
   db.transaction().execute(async tx => {
     const image = await binned(tx, { doctor: by.doctor, uuid })
     const record = await ownRecord(tx, { doctor: by.doctor, uuid: image.record_uuid })
-    const other = await inSlot(tx, image.record_uuid, image.type)
-    const beside = image.beside === 1 && other ? 1 : 0
-    if (other && !beside) await tx.updateTable('image').set({ beside: 1 }).where('uuid', '=', other.uuid).execute()
-    await tx.updateTable('image').set({ deleted_at: null, beside }).where('uuid', '=', uuid).execute()
-    const filmChanged =
-      !beside && image.type === 'Lateral_Ceph' && (other ? frameOf(other) !== frameOf(image) : otherFilm(record, frameOf(image)))
-    await touch(tx, record, { at: by.at, filmChanged })
-    const details = { record: record.uuid, type: image.type, hash: image.hash, replaced: beside ? null : (other?.uuid ?? null) }
-    await note(tx, { ...by, action: 'imageRestore', entity: 'image', uuid, details })
-    return { ...image, deleted_at: null, beside }
+    return putBack(tx, { image, record, by })
   })
