@@ -133,7 +133,9 @@ onEachEngine('a case that comes back', bench => {
       here.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: `${tone}`, ifTaken }, await picture('jpeg', { tone }))
     for (const [tone, ifTaken] of [[20, 'replace'] as const, [90, 'beside'] as const]) await add(tone, ifTaken)
     const pictures = async () =>
-      (await recordsOf(here, caseUuid)).map(({ photos }) => photos.map(({ uuid, type, name }) => `${type} ${name} ${uuid}`).sort())
+      (await recordsOf(here, caseUuid)).map(({ photos }) =>
+        photos.map(({ uuid, type, name }) => `${type} ${name} ${uuid}`).sort(),
+      )
     const before = await pictures()
     const beside = async () => (await recordsOf(here, caseUuid))[0]?.beside ?? []
     const place = await exported(bench(), here)
