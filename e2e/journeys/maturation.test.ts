@@ -63,6 +63,20 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
     expect(new Set(values).size).toBe(3)
   })
 
+  it('lists its points with their errors in place of the face’s, and draws nothing of the analysis over the vertebrae', async () => {
+    const points = page.getByRole('region', { name: '颈椎点' })
+    await points.getByText('13 / 13 点').waitFor()
+    const rows = points.getByRole('button', { name: /±\d\.\d mm$/ })
+    expect(await rows.count()).toBe(13)
+    await points.getByRole('region', { name: 'C3' }).getByRole('button', { name: /^ID/ }).click()
+    expect(await points.locator('[aria-pressed=true]').allInnerTexts()).toEqual([expect.stringMatching(/^ID/)])
+    expect(await page.getByRole('region', { name: '核对', exact: true }).count()).toBe(0)
+    expect(await page.locator('[role=application] [data-layer=outlines] *').count()).toBe(0)
+    await page.getByLabel('右列内容').getByText('分析').click()
+    await page.locator('[role=application] [data-layer=outlines] *').first().waitFor({ state: 'attached' })
+    await page.getByLabel('右列内容').getByText('颈椎').click()
+  })
+
   it('keeps the doctor’s own stage with the record, through a reload', async () => {
     await panel().getByRole('region', { name: '医生判断' }).getByText('CS4', { exact: true }).click()
     await panel()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stageNumber, stages } from '../data/maturation'
+import { pointScatter, stageNumber, stages } from '../data/maturation'
 import { readerErrors } from '../data/reader-errors'
 import type { Point } from '../geometry/point'
 import golden from '../golden/maturation.json'
@@ -11,6 +11,7 @@ import { causesOf } from './causes'
 import { type Features, featureNames, featuresAsRead, featuresOf, formOf } from './features'
 import { maturationOf } from './maturation'
 import { notchWords } from './notch-words'
+import { neckErrors } from './point-scatter'
 import { neckPoints, spineOf } from './spine'
 import { stageOf } from './stage'
 import { growthWords } from './words'
@@ -213,6 +214,21 @@ test('the doctor’s own measured error replaces the table’s in the doubt, as 
   for (const name of featureNames) expect(measured.errors[name]).toBeCloseTo(same.errors[name], 9)
   expect(measured.shares).toEqual(same.shares)
   expect(measured.errors.C3_notch).toBeGreaterThan(1.5 * stagedOf(points).errors.C3_notch)
+})
+
+test('each point states the error its stage is doubted by: the table’s by hand, its own where it was detected, the doctor’s where measured', () => {
+  const points = placedBy(golden.spines[4] as Golden)
+  const { C3_IP, C3_IA } = points
+  const usual = pointScatter * Math.SQRT2 * Math.hypot((C3_IA?.x ?? 0) - (C3_IP?.x ?? 0), (C3_IA?.y ?? 0) - (C3_IP?.y ?? 0))
+  const detected = (errorPx: number) => ({ ...points, C4_ID: { ...points.C4_ID, origin: 'detected', errorPx } }) as typeof points
+  const errors = neckErrors(detected(3 * usual), readerErrors)
+  expect(Object.keys(errors)).toEqual(neckPoints)
+  expect(errors.C4_ID).toBeCloseTo(3 * usual, 9)
+  for (const name of neckPoints) if (name !== 'C4_ID') expect(errors[name]).toBeCloseTo(usual, 9)
+  expect(neckErrors(detected(usual / 3), readerErrors).C4_ID).toBeCloseTo(usual, 9)
+  const { C2_ID, ...lacking } = points
+  expect(C2_ID).toBeDefined()
+  expect(neckErrors(lacking, readerErrors)).toEqual({})
 })
 
 test('a cause of doubt lies at most two errors from its limit, however the stage beyond it differs', () => {

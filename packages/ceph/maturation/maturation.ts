@@ -1,13 +1,12 @@
 import type { LandmarkName } from '../data/landmarks'
-import { type Hindrance, pointScatter, type Stage, stages, sureShare } from '../data/maturation'
+import { type Hindrance, type Stage, stages, sureShare } from '../data/maturation'
 import type { ReaderErrors } from '../data/reader-errors'
-import { distance } from '../geometry/point'
-import { pointErrors } from '../tracing/point-error'
-import type { PlacedPoint, Tracing } from '../tracing/tracing'
+import type { Tracing } from '../tracing/tracing'
 import { type Cause, causesOf } from './causes'
-import { type Doubt, doubtOf, type Scatter } from './doubt'
+import { type Doubt, doubtOf } from './doubt'
 import { type Features, featuresAsRead, featuresOf } from './features'
-import { missingNeck, neckPoints, type Spine, spineOf } from './spine'
+import { scatterOf } from './point-scatter'
+import { missingNeck, spineOf } from './spine'
 import { type Staging, stageOf } from './stage'
 
 /** No stage, and the reason. `impossible`: an anatomically impossible arrangement, such as a body below its own lower border. */
@@ -36,23 +35,6 @@ export interface MaturationOptions {
    * As passed to `judge`: only a doctor's own errors are used here. Null: the errors stated by the points, whoever placed them.
    */
   readonly readers: ReaderErrors | null
-}
-
-/**
- * The scatter of each point: for a hand-placed point the table's proposal, or the doctor's own where she measured it; for a
- * detected point its expected error, but at least the table's. The general scatter of skull points (`reader-errors.ts`) is not
- * used: it gives 1.25 mm for work at low magnification, more than repeated staging shows.
- */
-function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderErrors | null): Scatter {
-  const usual = pointScatter * distance(spine.C3.IP, spine.C3.IA)
-  const own = readers ? pointErrors(points, readers) : {}
-  const stated = (point: PlacedPoint | undefined) => (point?.errorPx ?? 0) / Math.SQRT2
-  return neckPoints.map(name => {
-    const point = points[name]
-    if (readers === null) return stated(point) || usual
-    const measured = own[name]?.source === 'own' ? own[name].px / Math.SQRT2 : usual
-    return Math.max(measured, point?.origin === 'manual' ? 0 : stated(point))
-  })
 }
 
 const unstaged = (why: Unstaged['why'], missing: readonly LandmarkName[] = []): Unstaged => ({ status: 'unstaged', why, missing })

@@ -30,10 +30,21 @@ const parts: Readonly<Record<Vertebra, readonly (keyof Body)[]>> = {
   C4: ['IP', 'ID', 'IA', 'SA', 'SP'],
 }
 
+/** A point of a vertebra by its place there. */
+export interface VertebraPoint {
+  readonly name: LandmarkName
+  readonly part: keyof Body
+}
+
+/** The points of a vertebra from the back, lower border first. */
+export const pointsOf = (vertebra: Vertebra): readonly VertebraPoint[] =>
+  parts[vertebra].flatMap(part => {
+    const name = `${vertebra}_${part}`
+    return isLandmarkName(name) ? [{ name, part }] : []
+  })
+
 /** The 13 points in the order of placement: each vertebra from the back, lower border first. */
-export const neckPoints: readonly LandmarkName[] = vertebrae.flatMap(vertebra =>
-  parts[vertebra].map(part => `${vertebra}_${part}`).filter(isLandmarkName),
-)
+export const neckPoints: readonly LandmarkName[] = vertebrae.flatMap(vertebra => pointsOf(vertebra).map(({ name }) => name))
 
 type Points = Readonly<Partial<Record<string, Point>>>
 

@@ -55,6 +55,24 @@ describe('the drawing of a tracing', () => {
     }
   })
 
+  it('lets no value label lie on the region the selected point may be in, unless it is dragged', () => {
+    const reach = 150
+    const tracing = templateTracing()
+    const { A } = tracing.points
+    if (!A) throw new Error('the template has a point A')
+    const points = { ...tracing.points, A: { ...A, origin: 'detected' as const, errorPx: reach } }
+    const ring = { left: A.x - reach, right: A.x + reach, top: A.y - reach, bottom: A.y + reach }
+    const covering = (over: Partial<TracingSceneInput>) => {
+      const drawn = tracingScene(inputOf({ ...tracing, points }, over))
+      const chips = marks(drawn, 'values').filter(({ mark }) => mark === 'chip' || mark === 'label')
+      return chips.filter(chip => overlap(markBounds(chip, drawn.pixel), ring)).length
+    }
+    const [free, selected, dragged] = [{}, { selected: 'A' }, { selected: 'A', dragged: A }] as const
+    expect(covering(free)).toBeGreaterThan(0)
+    expect(covering(selected)).toBe(0)
+    expect(covering(dragged)).toBe(covering(free))
+  })
+
   it('has its value labels as large on the screen at any zoom, each where its leader or its anchor is', () => {
     const chips = (pixel: number) => {
       const drawn = marks(scene({ pixel }), 'values')

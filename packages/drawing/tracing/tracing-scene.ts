@@ -69,11 +69,24 @@ const labelBox = ({ box }: PlacedLabel, pixel: number): Extent => ({
 /** The part of the film in which labels are placed. */
 const withinOf = ({ view, width, height }: TracingSceneInput): Extent => view ?? { left: 0, top: 0, right: width, bottom: height }
 
-/** What no label may cover: what the caller names, and the ruler's length. */
+/** Radius of the ring around the selected point with a margin, screen pixels. */
+const selectionRing = 12
+
+/** The region the selected point may be in, while it is looked at and not dragged. */
+const aroundSelected = ({ selected, dragged, tracing, pixel }: TracingSceneInput): readonly Extent[] => {
+  const point = selected && !dragged ? tracing.points[selected] : undefined
+  if (!point) return []
+  const { x, y, errorPx = 0 } = point
+  const reach = Math.max(errorPx, selectionRing * pixel)
+  return [{ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }]
+}
+
+/** What no label may cover: what the caller names, the ruler's length, and where the selected point may be. */
 const obstaclesOf = (input: TracingSceneInput): readonly Extent[] => {
   const { obstacles = [], show, tracing, pixel, theme } = input
   const length = show.ruler && tracing.ruler && rulerLength(tracing.ruler, { within: withinOf(input), pixel, theme })
-  return length ? [...obstacles, markBounds(length, pixel)] : obstacles
+  const all = [...obstacles, ...aroundSelected(input)]
+  return length ? [...all, markBounds(length, pixel)] : all
 }
 
 const layerInput = (input: TracingSceneInput): LayerInput => {

@@ -27,6 +27,25 @@ const Views = ({ narrow = false }: { readonly narrow?: boolean }) => {
   return <ViewSwitch narrow={narrow} before={go => guard(go)()} />
 }
 
+const NeckPoints = lazily(async () => ({ default: (await import('../neck/neck-points')).NeckPoints }), 'place')
+
+/** What there is of the points: those of the vertebrae while their panel is open, else the face's, those to be checked first. */
+const Points = () => {
+  const ofNeck = useStore(useDesk().vertebrae, open => open !== null)
+  if (ofNeck)
+    return (
+      <Suspense fallback={null}>
+        <NeckPoints />
+      </Suspense>
+    )
+  return (
+    <>
+      <ReviewList />
+      <PointList />
+    </>
+  )
+}
+
 const Column = ({ views }: { readonly views: boolean }) => {
   const { bench, subject } = useDesk()
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
@@ -45,8 +64,7 @@ const Column = ({ views }: { readonly views: boolean }) => {
                 <FrontalColumn />
               </Suspense>
             )}
-            <ReviewList />
-            <PointList />
+            <Points />
           </div>
           <div className={styles.bottom}>
             <ConfidenceLegend />

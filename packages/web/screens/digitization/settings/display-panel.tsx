@@ -21,6 +21,8 @@ export const DisplayPanel = () => {
   const { toggles } = desk.subject
   const chips = useOffers(commandsAt('display', desk))
   const display = useStore(desk.display, d => d)
+  // What is hidden for the vertebrae's sake is not her default.
+  const ofNeck = useStore(desk.vertebrae, open => open !== null)
   const toast = useToast()
   const saving = useChangeSetting(digitizationSetting.name)
   // Awaited, since the panel may be closed before the reply, which is reported all the same.
@@ -51,7 +53,7 @@ export const DisplayPanel = () => {
         >
           {t('workbench.display.all')}
         </Button>
-        <Button type="primary" size="small" loading={saving.isPending} onClick={() => void save()}>
+        <Button type="primary" size="small" disabled={ofNeck} loading={saving.isPending} onClick={() => void save()}>
           {t('workbench.display.save')}
         </Button>
       </div>

@@ -1,0 +1,98 @@
+import '../../../words/late/neck'
+import { featuresOf } from '@sella/ceph/maturation/features'
+import { isNearLimit } from '@sella/ceph/maturation/notch-words'
+import { neckErrors } from '@sella/ceph/maturation/point-scatter'
+import { neckPoints, pointsOf, spineOf, type Vertebra, type VertebraPoint, vertebrae } from '@sella/ceph/maturation/spine'
+import { shownMm } from '@sella/ceph/tracing/face-size'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
+import { sameRef } from '../../../editor/hover-target'
+import { useStore } from '../../../editor/use-store'
+import { useWords } from '../../../words/i18n'
+import { useCommitted, useDesk } from '../desk'
+import styles from '../left/left.module.css'
+import own from './neck-points.module.css'
+
+interface PointProps extends VertebraPoint {
+  /** Expected error as shown; empty until all points are placed. */
+  readonly error: string
+  /** Whether the notch it measures lies near its limit. */
+  readonly near: boolean
+}
+
+const Point = ({ name, part, error, near }: PointProps) => {
+  const { t, lang } = useWords()
+  const { bench, subject, walk } = useDesk()
+  const origin = useCommitted().tracing.points[name]?.origin ?? 'missing'
+  const selected = useStore(bench.hand, hand => hand.selected === name)
+  const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'landmark', name }))
+  const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'landmark', name } : null)
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.point} ${own.point}`}
+        aria-pressed={selected}
+        data-lit={lit}
+        title={subject.text(name).definition[lang]}
+        onClick={() => walk.goTo(name)}
+        onPointerEnter={light(true)}
+        onPointerLeave={light(false)}
+      >
+        <i data-place={origin} />
+        <small>{part}</small>
+        <span>{t(`neck.points.parts.${part}`)}</span>
+        <em className="unseen">{t(`workbench.origin.${origin}`)}</em>
+        <b data-near={near}>{error}</b>
+      </button>
+    </li>
+  )
+}
+
+/** Every point with the error its stage is doubted by, and whether its notch is near the limit. */
+const useRows = () => {
+  const { choice } = useDesk()
+  const { tracing, evaluation } = useCommitted()
+  const readers = useStore(choice, ({ readers: hers }) => hers)
+  const { points } = tracing
+  const [errors, spine] = [neckErrors(points, readers), spineOf(points)]
+  const features = spine && featuresOf(spine)
+  // Without a scale, an error in mm is itself an estimate.
+  const guess = scaleMark('mm', evaluation.calibration)
+  return (vertebra: Vertebra): readonly PointProps[] =>
+    pointsOf(vertebra).map(({ name, part }) => {
+      const mm = errors[name] === undefined ? null : shownMm(errors[name], points, evaluation.calibration)
+      const near = features !== null && part === 'ID' && isNearLimit(features[`${vertebra}_notch`])
+      return { name, part, error: mm === null ? '' : `${guess}±${mm.toFixed(1)} mm`, near }
+    })
+}
+
+/** The 13 points of the vertebrae in place of the face's: what each is, where it came from, how far it may be off. */
+export const NeckPoints = () => {
+  const { t } = useWords()
+  const { points } = useCommitted().tracing
+  const rows = useRows()
+  const placed = neckPoints.flatMap(name => points[name] ?? [])
+  const manual = placed.filter(({ origin }) => origin === 'manual').length
+  return (
+    <section className={own.points} aria-label={t('neck.points.title')}>
+      <header>
+        <h2>{t('neck.points.title')}</h2>
+        <span>{t('neck.points.count', { placed: placed.length, total: neckPoints.length })}</span>
+      </header>
+      {placed.length > 0 && <p>{t('neck.points.origins', { detected: placed.length - manual, manual })}</p>}
+      {vertebrae.map(vertebra => (
+        <section key={vertebra} aria-label={vertebra}>
+          <h3>
+            {vertebra}
+            <small>{t(`neck.points.of.${vertebra}`)}</small>
+          </h3>
+          <ul>
+            {rows(vertebra).map(row => (
+              <Point key={row.name} {...row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
