@@ -64,7 +64,7 @@ describe('the drawing of a tracing', () => {
     const ring = { left: A.x - reach, right: A.x + reach, top: A.y - reach, bottom: A.y + reach }
     const covering = (over: Partial<TracingSceneInput>) => {
       const drawn = tracingScene(inputOf({ ...tracing, points }, over))
-      const chips = marks(drawn, 'values').filter(({ mark }) => mark === 'chip' || mark === 'label')
+      const chips = marks(drawn, 'values').filter(({ mark }) => mark === 'box' || mark === 'label')
       return chips.filter(chip => overlap(markBounds(chip, drawn.pixel), ring)).length
     }
     const [free, selected, dragged] = [{}, { selected: 'A' }, { selected: 'A', dragged: A }] as const
