@@ -1,9 +1,14 @@
 import type { Finding } from '@sella/ceph/analysis/analysis'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { expect, it } from 'vitest'
+import { shortItemName } from '../tracing/short-names'
+import { templateTracing } from '../tracing/testing/template-tracing'
+import { starText, valueText } from '../tracing/value-text'
 import { comprehensive } from './comprehensive'
 import { usualDesign } from './design'
+import { findingList } from './finding-list'
 import { onePage } from './one-page'
-import { collisions } from './testing/labels'
+import { collisions, wordsOf } from './testing/labels'
 import { pageWords } from './testing/page-words'
 import { reportInput } from './testing/report-input'
 
@@ -44,3 +49,27 @@ it.each(['zh', 'en'] as const)('tells a plane that is normal, too, where a name 
   expect(planes.filter(plane => after.slice(0, 30).includes(plane))).toEqual(planes)
   expect(page && collisions(page)).toEqual([])
 })
+
+const outward = {
+  ...{ B: { x: 1330, y: 1900 }, Pog: { x: 1340, y: 2034 }, Go: { x: 640, y: 1700 } },
+  ...{ U1IncisalTip: { x: 1420, y: 1640 }, L1IncisalTip: { x: 1440, y: 1620 }, LowerLip: { x: 1560, y: 1720 } },
+}
+
+it.each(builtInAnalyses.flatMap(({ name }) => (['zh', 'en'] as const).map(lang => ({ name, lang }))))(
+  'counts every deviation that it names neither in words nor by its value: $name, $lang',
+  ({ name, lang }) => {
+    const input = reportInput(name, { lang, tracing: templateTracing(outward) })
+    const { rows, findings, calibration } = input.evaluation
+    for (const bottom of [900, 700, 560]) {
+      const marks = findingList(input, 400, bottom)
+      const words = marks.flatMap(mark => (mark.mark === 'label' ? [wordsOf(mark)] : []))
+      const whole = words.join(lang === 'zh' ? '' : ' ')
+      const isNamed = (row: (typeof rows)[number]): boolean =>
+        words.includes(`${shortItemName(row.name, lang)} ${valueText(row, calibration)} ${starText(row.stars)}`) ||
+        findings.some(({ items, text }) => items.includes(row.item) && whole.includes(text[lang]))
+      const unnamed = rows.filter(row => row.class !== 'normal' && !isNamed(row)).length
+      const counted = words.flatMap(each => /(\d+) (?:项偏离|more outside)/.exec(each)?.[1] ?? [])
+      expect([bottom, counted]).toEqual([bottom, unnamed > 0 ? [String(unnamed)] : []])
+    }
+  },
+)

@@ -27,20 +27,17 @@ const mostStep = 112
 const [aboveNext, belowFirst] = [37, 55]
 const meaningSize = 30
 
+const between: Readonly<Record<Lang, string>> = { zh: '；', en: '; ' }
+
 /** Whether the words fit beside the plane, on one line or on two smaller ones, as `meaningMarks` sets them. */
 const fits = (words: string, width: number): boolean =>
   textWidth(words, meaningSize, 600) <= width || wrapped(words, width, sizes.small, 600).length <= 2
 
 /** As many meanings as fit, the worst first; at least one. */
-const fittingMeanings = (meanings: readonly string[], lang: Lang, width: number): string => {
-  const comma = lang === 'zh' ? '；' : '; '
-  let line = meanings[0] ?? ''
-  for (const meaning of meanings.slice(1)) {
-    const longer = `${line}${comma}${meaning}`
-    if (!fits(longer, width)) return line
-    line = longer
-  }
-  return line
+const fittingMeanings = (meanings: readonly string[], lang: Lang, width: number): readonly string[] => {
+  const line = (count: number): string => meanings.slice(0, count).join(between[lang])
+  const cut = meanings.findIndex((_, i) => i > 0 && !fits(line(i + 1), width))
+  return cut < 0 ? meanings : meanings.slice(0, cut)
 }
 
 /** `ANB 7.2° ★★`, as many as fit. */
@@ -74,20 +71,26 @@ const meaningMarks = (words: string, y: number): readonly Mark[] => {
   return two.map((line, i) => text(line, beside.values, first + i * 25, set))
 }
 
-const findingMarks = (finding: Finding, y: number, { input, step }: { input: ReportInput; step: number }): readonly Mark[] => {
+interface FindingSet {
+  readonly marks: readonly Mark[]
+  /** The items named by a printed meaning or value. */
+  readonly named: readonly string[]
+}
+
+const findingSet = (finding: Finding, y: number, { input, step }: { input: ReportInput; step: number }): FindingSet => {
   const { lang } = input
-  const width = beside.right - beside.values
-  const words = fittingMeanings(finding.meanings, lang, width)
-  return [
-    text(finding.category, beside.left, y, {
-      size: sizes.small,
-      colour: greys.quiet,
-      maxWidth: beside.values - beside.left - 12,
-    }),
-    ...meaningMarks(words, y),
-    ...itemMarks(finding.rows, y + 38, input),
-    rule(y + Math.max(belowFirst, step - aboveNext), greys.hairline, 1.5, { from: beside.left, to: beside.right }),
-  ]
+  const meanings = fittingMeanings(finding.meanings, lang, beside.right - beside.values)
+  const values = itemMarks(finding.rows, y + 38, input)
+  const set = { size: sizes.small, colour: greys.quiet, maxWidth: beside.values - beside.left - 12 }
+  return {
+    named: [...finding.items.slice(0, meanings.length).flat(), ...finding.rows.slice(0, values.length).map(row => row.item)],
+    marks: [
+      text(finding.category, beside.left, y, set),
+      ...meaningMarks(meanings.join(between[lang]), y),
+      ...values,
+      rule(y + Math.max(belowFirst, step - aboveNext), greys.hairline, 1.5, { from: beside.left, to: beside.right }),
+    ],
+  }
 }
 
 const moreText = (count: number, lang: Lang): string =>
@@ -123,11 +126,12 @@ export const findingList = (input: ReportInput, top: number, bottom: number): re
   if (all.length === 0) return [...caption, ...meaningMarks(quietText(input), first)]
   const shown = chosen(all, countIn(pitch))
   const step = Math.min(mostStep, (bottom - first + aboveNext) / shown.length)
-  const named = new Set(shown.flatMap(finding => finding.rows))
-  const hidden = evaluation.rows.filter(row => row.class !== 'normal' && !named.has(row)).length
+  const sets = shown.map((finding, i) => findingSet(finding, first + i * step, { input, step }))
+  const named = new Set(sets.flatMap(each => each.named))
+  const hidden = evaluation.rows.filter(row => row.class !== 'normal' && !named.has(row.item)).length
   const more =
     hidden > 0
       ? [text(moreText(hidden, lang), beside.right, captionAt, { size: sizes.small, colour: greys.faint, align: 'end' })]
       : []
-  return [...caption, ...more, ...shown.flatMap((finding, i) => findingMarks(finding, first + i * step, { input, step }))]
+  return [...caption, ...more, ...sets.flatMap(each => each.marks)]
 }

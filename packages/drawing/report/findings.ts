@@ -8,6 +8,8 @@ export interface Finding {
   readonly category: string
   /** Each meaning once, in the words of ceph's findings. */
   readonly meanings: readonly string[]
+  /** The items each meaning is based on, in the order of the meanings. */
+  readonly items: readonly (readonly string[])[]
   /** The rows it is based on, the worst first. */
   readonly rows: readonly EvaluationRow[]
   /** Nothing in this plane lies outside the norm. */
@@ -32,9 +34,11 @@ const gravest = (a: Found, b: Found): number => Number(b.kind === 'type') - Numb
 const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluation, lang: Lang): Finding => {
   const ofPlane = all.filter(each => each.plane === plane).sort(gravest)
   const rows = evaluation.rows.filter(row => ofPlane.some(each => each.kind !== 'normal' && each.items.includes(row.item)))
+  const meanings = [...new Set(ofPlane.map(each => each.text[lang]))]
   return {
     category: planeWords[plane][lang],
-    meanings: [...new Set(ofPlane.map(each => each.text[lang]))],
+    meanings,
+    items: meanings.map(words => ofPlane.flatMap(each => (each.text[lang] === words ? each.items : []))),
     rows: [...rows].sort(worstFirst),
     normal: rows.every(row => row.class === 'normal'),
   }
