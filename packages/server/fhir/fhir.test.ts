@@ -1,3 +1,4 @@
+import { showNorm } from '@sella/ceph/measure/display'
 import { base } from '@sella/contract/call'
 import { calls } from '@sella/contract/calls/index'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
@@ -122,7 +123,10 @@ onEachEngine('a case as FHIR', bench => {
     for (const { item, value, unit, mean, sd, error } of rows) {
       const read = observation(bundle, String(item))
       expect([item, read?.valueQuantity?.value, read?.valueQuantity?.code]).toEqual([item, value, codes[String(unit)]])
-      if (mean !== null) expect(read?.referenceRange?.[0]?.text).toContain(Number(sd) > 0 ? `${mean} ± ${sd}` : `target ${mean}`)
+      if (mean !== null)
+        expect(read?.referenceRange?.[0]?.text).toContain(
+          `${Number(sd) > 0 ? '' : 'target '}${showNorm({ mean: Number(mean), sd: Number(sd) })}`,
+        )
       const at = read?.note?.findIndex(({ text }) => text.startsWith(`standard error ±${Number(error).toFixed(2)}`)) ?? -1
       expect(at >= 0).toBe(error !== null)
       // Whose error that is stands beside it.

@@ -1,6 +1,7 @@
 import { dentitionWords, sexWords } from '@sella/ceph/analysis/dentitions'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
+import { showNorm } from '@sella/ceph/measure/display'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
 import type { CodeableConcept, Observation, ObservationReferenceRange } from 'fhir/r4'
@@ -11,10 +12,11 @@ import { fhirWords as words } from './words'
 /** Whether a norm has a spread by which to judge; without one it is a target, and nothing is judged by it. */
 const hasSpread = ({ sd }: MeasuredRow): boolean => sd !== null && sd > 0
 
+/** Mean and spread as on screen and on paper: `34.3 ± 5.0°`. */
 const pairText = (row: MeasuredRow, lang: Lang): string => {
   const { mean, sd, unit } = row
-  if (hasSpread(row)) return withUnit(`${mean} ± ${sd}`, unit)
-  return `${words.target[lang]} ${withUnit(mean ?? '', unit)}${lang === 'zh' ? '，' : ', '}${words.noSpread[lang]}`
+  const shown = withUnit(showNorm(mean === null || sd === null ? null : { mean, sd }), unit)
+  return hasSpread(row) ? shown : `${words.target[lang]} ${shown}${lang === 'zh' ? '，' : ', '}${words.noSpread[lang]}`
 }
 
 /** Which patients a norm applies to, the kind of its spread, its source, and its grade of evidence. */

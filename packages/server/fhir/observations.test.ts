@@ -78,7 +78,7 @@ it('calls a norm without a spread a target, and judges nothing by it', () => {
   const target = resourcesOf().item('Pog to NB(mm)')
   expect(target?.valueQuantity?.code).toBe('mm')
   expect(target?.interpretation).toBe(undefined)
-  expect(target?.referenceRange?.[0]?.text).toMatch(/^target 4 mm, no SD \(both sexes; /)
+  expect(target?.referenceRange?.[0]?.text).toMatch(/^target 4\.0 mm, no SD \(both sexes; /)
   expect(resourcesOf({ lang: 'zh' }).item('Pog to NB(mm)')?.referenceRange?.[0]?.text).toMatch(/^目标 4 mm，无标准差（/)
   expect(resourcesOf().item('SNA')?.interpretation?.[0]?.coding?.[0]?.code).toMatch(/^[NHL]$/)
 })
@@ -86,8 +86,10 @@ it('calls a norm without a spread a target, and judges nothing by it', () => {
 it('says of a norm for whom it holds, what its ± is, and how well its source is known', () => {
   const { item } = resourcesOf()
   const textOf = (name: string) => item(name)?.referenceRange?.[0]?.text
-  expect(textOf('Upper incisal display')).toMatch(/^3 ± 1\.5 mm \(both sexes; ± SD; .*; estimated, still to be confirmed\)$/)
-  expect(textOf('H angle(Holdaway)')).toMatch(/^10 ± 4° .*± half of a published range, not an SD; .*; confirmed in its source\)$/)
+  expect(textOf('Upper incisal display')).toMatch(/^3\.0 ± 1\.5 mm \(both sexes; ± SD; .*; estimated, still to be confirmed\)$/)
+  expect(textOf('H angle(Holdaway)')).toMatch(
+    /^10\.0 ± 4\.0° .*± half of a published range, not an SD; .*; confirmed in its source\)$/,
+  )
   expect(textOf('Inferior sulcus to H line(Holdaway)')).toMatch(
     /± customary tolerance, not an SD; .*not yet checked against its source/,
   )
