@@ -1,4 +1,4 @@
-import { windowName } from './session'
+import { renameWindow, windowName } from './session'
 
 /** Messages between windows: asking who is open, announcing that one is, announcing that one closes. */
 type WindowNotice = { readonly ask: string } | { readonly here: string } | { readonly gone: string }
@@ -8,8 +8,11 @@ const open = new Set<string>()
 
 const heard = (notice: WindowNotice, tell: (notice: WindowNotice) => void): void => {
   if ('gone' in notice) open.delete(notice.gone)
-  else if ('here' in notice) open.add(notice.here)
-  else {
+  else if ('here' in notice) {
+    open.add(notice.here)
+    // Another open window has this one's name: what is typed here would be kept, and given up, as if it were typed there.
+    if (notice.here === windowName()) tell({ ask: renameWindow() })
+  } else {
     open.add(notice.ask)
     tell({ here: windowName() })
   }

@@ -125,6 +125,12 @@ export const windowName = (): string => {
   return name
 }
 
+/** Gives this window another name: a duplicated tab begins with the name of the tab it was made from. */
+export const renameWindow = (): string => {
+  write('sessionStorage', 'window', null)
+  return windowName()
+}
+
 /** The patient list as it was left, the target of the work table's back button. */
 export const listRoute = (): string => read('sessionStorage', 'list') ?? '/patients'
 
