@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useFresh } from '../api/freshen'
 import { useUser } from '../api/queries'
-import { brokenOff, comeBackTo, forgetBrokenOff, isBrokenOffOfAnother, rememberFor, signOut } from '../memory/session'
+import { brokenOff, comeBackTo, expire, forgetBrokenOff, isBrokenOffOfAnother, rememberFor } from '../memory/session'
 import { useSignedIn } from '../memory/signed-in'
 import { PendingBar } from '../parts/pending-bar'
 import { confirmPath } from '../paths'
@@ -11,14 +11,14 @@ import { Lock } from './lock/lock'
 
 /**
  * A signed-in doctor's pages wait for her user information; if it cannot be fetched, the token is discarded and she starts at
- * the home page. A later refetch that fails, such as after changing her picture, does not sign her out.
+ * the home page, from which signing in leads back. A later refetch that fails, such as after changing her picture, does not sign her out.
  */
 const SignedIn = () => {
   const user = useUser()
   const userId = user.data?.userId
   useFresh()
   useEffect(() => {
-    if (user.isLoadingError) signOut()
+    if (user.isLoadingError) expire(location.pathname + location.search)
   }, [user.isLoadingError])
   useEffect(() => {
     if (userId !== undefined) forgetBrokenOff()
