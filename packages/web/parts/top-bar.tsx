@@ -13,7 +13,9 @@ export const TopBar = ({
   readonly children?: ReactNode
 }) => (
   <header className={styles.top}>
-    <h1 className={styles.route}>{name}</h1>
+    <h1 className={styles.route} title={name}>
+      {name}
+    </h1>
     {fact !== undefined && <span className={styles.fact}>{fact}</span>}
     <div className={styles.tools}>{children}</div>
     <div className={styles.language}>

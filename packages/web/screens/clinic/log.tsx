@@ -66,7 +66,7 @@ const Row = ({ entry, names }: RowProps) => {
         <em data-kind={kind}>{t(`clinic.log.kinds.${kind}`)}</em>
       </td>
       <td className={styles.what}>
-        {which && <b>{which} </b>}
+        {which && <b>{t('clinic.log.about', { name: which })}</b>}
         {callWords[action as keyof Words['clinic']['log']['calls']] ?? action}
         {points && <span className={styles.points}> {points}</span>}
       </td>

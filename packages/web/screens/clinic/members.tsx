@@ -1,61 +1,22 @@
-import { type ClinicRole, clinicRoles, handsOverAtOnce, may } from '@sella/contract/access/roles'
+import { handsOverAtOnce, may } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
 import { Button } from 'antd'
 import { ArrowRightLeft, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useMemberRole } from '../../api/clinic'
 import { useUser } from '../../api/queries'
 import { wasLeftOpen } from '../../form-draft/use-form-draft'
 import { HandOverDialog } from '../../hand-over/hand-over-dialog'
 import { Avatar } from '../../parts/avatar'
-import { useToast } from '../../parts/toast'
-import { textOf } from '../../words/catalogue'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 import { InviteDialog, inviteSlot } from './invite-dialog'
 import { RemoveDialog } from './remove-dialog'
 import { RequireTwoSteps } from './require-two-steps'
+import { RoleChoice } from './role-choice'
 
 type Clinic = Output<'clinicGet'>
 type Member = Clinic['members'][number]
-
-/** Whether a role takes away what some open links or invitations of a member need. */
-const endsSome = ({ role, opened }: Member, next: ClinicRole): boolean =>
-  opened > 0 && (['share', 'manage'] as const).some(action => may(role, action) && !may(next, action))
-
-const RoleChoice = ({ member }: { readonly member: Member }) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
-  const change = useMemberRole()
-  const { person, name } = member
-  const choose = (role: ClinicRole) =>
-    change.mutate(
-      { person, role },
-      {
-        onSuccess: () => {
-          const title = t('clinic.roleChanged', { name, role: t(`clinic.roles.${role}`) })
-          toast({ kind: 'done', title, ...(endsSome(member, role) && { text: t('clinic.roleEnded') }) })
-        },
-        onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
-      },
-    )
-  return (
-    <select
-      className={styles.select}
-      aria-label={t('clinic.roleOf', { name })}
-      value={member.role}
-      disabled={change.isPending}
-      onChange={event => choose(event.target.value as ClinicRole)}
-    >
-      {clinicRoles.map(role => (
-        <option key={role} value={role}>
-          {t(`clinic.roles.${role}`)}
-        </option>
-      ))}
-    </select>
-  )
-}
 
 interface RowProps {
   readonly member: Member
@@ -79,7 +40,7 @@ const MemberRow = ({ member, me, manages, onHandOver, onRemove }: RowProps) => {
           {waiting > 0 && <em data-kind="warn">{t('clinic.waiting', { count: waiting })}</em>}
         </span>
       </th>
-      <td>{manages ? <RoleChoice member={member} /> : t(`clinic.roles.${role}`)}</td>
+      <td className={styles.role}>{manages ? <RoleChoice member={member} me={me} /> : t(`clinic.roles.${role}`)}</td>
       <td className={styles.wide}>{t('clinic.cases', { count: cases })}</td>
       <td className={styles.wide} data-kind={twoSteps ? undefined : 'warn'}>
         {t(twoSteps ? 'clinic.twoSteps' : 'clinic.onlyPassword')}
