@@ -125,7 +125,7 @@ describe.skipIf(why !== '')(`arches of known widths on occlusal photographs${why
       .waitFor()
     await page
       .getByRole('region', { name: 'Bolton 指数' })
-      .getByText(/^\d\d\.\d\d %$/)
+      .getByText(/^\d\d\.\d\d%$/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: '已保存', exact: true }).waitFor()

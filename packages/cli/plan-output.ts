@@ -105,7 +105,7 @@ const heads = {
   en: {
     points: ['landmark', 'forward mm', 'down mm', '± sagittal', '± vertical'],
     items: ['item', 'now', 'plan', '±', 'change', 'unit'],
-    range: '± half the range of about 90 % of the soft tissue prediction',
+    range: '± half the range of about 90% of the soft tissue prediction',
   },
 } as const
 

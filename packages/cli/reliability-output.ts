@@ -55,7 +55,7 @@ export const studyJson = ({ films, scaleless, items, points, stages }: Study, { 
 
 const heads = {
   zh: ['项目', 'n', 'Dahlberg', '单位', '偏倚', 'p', '一致性界限', 'ICC', '95%', '最小可检测变化'],
-  en: ['item', 'n', 'Dahlberg', 'unit', 'bias', 'p', 'limits of agreement', 'ICC', '95 %', 'smallest change'],
+  en: ['item', 'n', 'Dahlberg', 'unit', 'bias', 'p', 'limits of agreement', 'ICC', '95%', 'smallest change'],
 } as const
 
 const pointHeads = {

@@ -52,7 +52,7 @@ export function axisOriginWords({ day, range, reference, doubts }: AxisOrigin): 
   return {
     zh: [`患者自身的轴，取自 ${day} 的张口片，± ${x} / ${y} mm（约 90%，沿 ${reference}）`, ...doubted('zh')].join('；'),
     en: [
-      `the patient's own, from the open film of ${day}, ± ${x} / ${y} mm (about 90 %, along ${reference})`,
+      `the patient's own, from the open film of ${day}, ± ${x} / ${y} mm (about 90%, along ${reference})`,
       ...doubted('en'),
     ].join('; '),
   }

@@ -20,6 +20,6 @@ export function rangeWords(profile: PredictedProfile): Words | null {
   const list = (lang: 'zh' | 'en', comma: string) => widths.map(({ name, width }) => `${name[lang]} ${width}`).join(comma)
   return {
     zh: `约 90% 的预测范围（前后 / 上下，mm）：${list('zh', '，')}`,
-    en: `Approximate 90 % prediction range (sagittal / vertical, mm): ${list('en', ', ')}`,
+    en: `Approximate 90% prediction range (sagittal / vertical, mm): ${list('en', ', ')}`,
   }
 }

@@ -50,7 +50,7 @@ const texts: { readonly [K in PlanWarning['kind']]: (warning: WarningOf<K>) => W
   'lips-met': () => ({ zh: '上下唇相接，重叠由两侧平分', en: 'the lips met; their overlap is shared half and half' }),
   'lip-thin': ({ skin }) => {
     const { name } = landmarks[skin]
-    return { zh: `${name.zh}：唇厚度保持在原来的 60%`, en: `${name.en}: the lip is kept at 60 % of its thickness` }
+    return { zh: `${name.zh}：唇厚度保持在原来的 60%`, en: `${name.en}: the lip is kept at 60% of its thickness` }
   },
   'no-strain': () => ({
     zh: '上唇紧张度无法计算（缺少 A、软组织A、上唇或上切缘），按比例表',

@@ -86,7 +86,7 @@ describe('a warning of a plan in words', () => {
     const of = (warning: PlanWarning) => warningWords(warning)
     expect(of({ kind: 'lip-thin', skin: 'UpperLip' })).toEqual({
       zh: expect.stringMatching(/^.+：唇厚度保持在原来的 60%$/),
-      en: expect.stringMatching(/^.+: the lip is kept at 60 % of its thickness$/),
+      en: expect.stringMatching(/^.+: the lip is kept at 60% of its thickness$/),
     })
     expect(of({ kind: 'lips-met' })).toEqual({
       zh: expect.stringContaining('重叠由两侧平分'),
@@ -124,7 +124,7 @@ describe('the origin of a plan’s axis', () => {
   const sure = { error: { x: 1, y: 2 }, unsure: [], beyondStudy: false }
   const of = { record: 'r', day: '2026-03-04T10:00', reference: 'FH' } as const
 
-  it('has the day of its film, and the range of about 90 % in tenths: 1.645 standard errors', () => {
+  it('has the day of its film, and the range of about 90% in tenths: 1.645 standard errors', () => {
     expect(axisOrigin(sure, of)).toEqual({
       record: 'r',
       day: '2026-03-04',
@@ -140,7 +140,7 @@ describe('the origin of a plan’s axis', () => {
     const plain = axisOriginWords(axisOrigin(sure, of))
     expect(plain).toEqual({
       zh: '患者自身的轴，取自 2026-03-04 的张口片，± 1.6 / 3.3 mm（约 90%，沿 FH）',
-      en: "the patient's own, from the open film of 2026-03-04, ± 1.6 / 3.3 mm (about 90 %, along FH)",
+      en: "the patient's own, from the open film of 2026-03-04, ± 1.6 / 3.3 mm (about 90%, along FH)",
     })
     const doubted = axisDoubts.map(doubt => axisOriginWords({ ...axisOrigin(sure, of), doubts: [doubt] }))
     for (const { zh, en } of doubted) {
@@ -159,7 +159,7 @@ it('the ranges of the chief skin points are told from top to bottom, sagittal be
   const band = (x: number, y: number) => ({ shift: { x: 0, y: 0 }, band: { x, y }, terms: [] })
   expect(rangeWords({ SoftTissueB: band(2, 3.26), Subnasale: band(2.04, 2.5), Prn: band(9, 9) })).toEqual({
     zh: '约 90% 的预测范围（前后 / 上下，mm）：鼻下点 ±2.0 / ±2.5，软组织 B ±2.0 / ±3.3',
-    en: 'Approximate 90 % prediction range (sagittal / vertical, mm): Sn ±2.0 / ±2.5, soft B ±2.0 / ±3.3',
+    en: 'Approximate 90% prediction range (sagittal / vertical, mm): Sn ±2.0 / ±2.5, soft B ±2.0 / ±3.3',
   })
   expect(rangeWords({ UpperLip: band(1, 1), LowerLip: band(1, 1) })?.en).toMatch(/: UL .+, LL /)
   expect(rangeWords({ UpperLip: band(1, 1), LowerLip: band(1, 1) })?.zh).toMatch(/上唇 .+，下唇 /)

@@ -119,7 +119,7 @@ describe('a photograph', () => {
     ])
     const [scaled, heightless, ...more] = photoNotes(photo())
     expect(more).toEqual([])
-    expect(scaled?.en).toMatch(/^Lower jaw read on an occlusal photograph.*0\.3 mm a distance and 3\.6 % of scale/)
+    expect(scaled?.en).toMatch(/^Lower jaw read on an occlusal photograph.*0\.3 mm a distance and 3\.6% of scale/)
     expect(scaled?.zh).toMatch(/^下颌读自合面照.*0\.3 mm、比例 3\.6%/)
     expect(heightless?.en).toMatch(/Spee, overjet and overbite need height/)
     expect(heightless?.zh).toMatch(/Spee 曲线、覆盖、覆合需要高度/)

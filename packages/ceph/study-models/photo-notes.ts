@@ -21,7 +21,7 @@ const scaledNote = (readings: ModelReadings, jaw: Jaw): Words => {
   const [each, share] = [photoReadingError.toFixed(1), (100 * scaleShare(readings, jaw)).toFixed(1)]
   return {
     zh: `${jawWords[jaw].zh}读自合面照：二维，较模型不准确。误差按每段 ${each} mm、比例 ${share}% 计（自拟，待临床确认）。`,
-    en: `${jawWords[jaw].en} jaw read on an occlusal photograph: flat, less exact than a model. Errors: ${each} mm a distance and ${share} % of scale (our own proposal).`,
+    en: `${jawWords[jaw].en} jaw read on an occlusal photograph: flat, less exact than a model. Errors: ${each} mm a distance and ${share}% of scale (our own proposal).`,
   }
 }
 

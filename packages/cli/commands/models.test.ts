@@ -21,10 +21,10 @@ it('prints widths, ratios and space', async () => {
   expect(answer.widths['12'].mm).toBeCloseTo(7, 3)
   expect(answer.bolton.anterior).toMatchObject({ status: 'measured', norm: { mean: 79.32 } })
   const printed = await run(modelReadingsText(arches), '--lang', 'en')
-  expect(printed).toMatch(/Anterior\s+78\.72 %/)
+  expect(printed).toMatch(/Anterior\s+78\.72%/)
   expect(printed).toContain("Little's irregularity")
   // The error with the decimals of screen and paper.
-  expect(printed).toMatch(/78\.72 % +± 1\.0 /)
+  expect(printed).toMatch(/78\.72% +± 1\.0 /)
   expect(printed).toMatch(/Upper Length, M1 to M1 +\d+\.\d mm/)
   expect(printed).not.toContain('overjet')
 })

@@ -83,7 +83,7 @@ const boltonRow = (result: BoltonResult, readings: ModelReadings, lang: Lang): r
   const { percent, error, norm, z, lowerExcess, excessError } = result
   return [
     name,
-    `${inDecimals(percent, 2)} %`,
+    `${inDecimals(percent, 2)}%`,
     `± ${inDecimals(error, 1)}`,
     `${norm.mean} ± ${norm.sd}`,
     `z ${signedSds(z)}`,

@@ -43,7 +43,7 @@ export const smileItems = {
     name: { zh: '颊廊比例', en: 'Buccal corridor (both sides)' },
     info: {
       zh: '两侧暗隙占口裂内宽的百分比，大于15%显空虚。',
-      en: 'Dark space on both sides divided by the inner mouth width. Over 15 % looks empty.',
+      en: 'Dark space on both sides divided by the inner mouth width. Over 15% looks empty.',
     },
     norm: ours(10, 5, memory),
     offered: true,
@@ -71,11 +71,11 @@ export const smileItems = {
     name: { zh: '上切牙暴露比例', en: 'Upper incisor display' },
     info: {
       zh: '上中切牙牙冠暴露比例，75%~100%为中位笑线，低于75%为低位笑线。',
-      en: 'Share of the upper central crown that shows. 75-100 % = average smile line, below 75 % = low.',
+      en: 'Share of the upper central crown that shows. 75-100% = average smile line, below 75% = low.',
     },
     norm: ours(90, 15, {
-      zh: '自拟项目；75 % 与 100 % 的界限有微笑美学资料佐证，均值与标准差取于其间',
-      en: 'Our own set; limits of 75 and 100 % confirmed by a page on the smile, mean and SD laid between them',
+      zh: '自拟项目；75% 与 100% 的界限有微笑美学资料佐证，均值与标准差取于其间',
+      en: 'Our own set; limits of 75 and 100% confirmed by a page on the smile, mean and SD laid between them',
     }),
     offered: true,
     text: 'Point B',

@@ -12,7 +12,7 @@ export const frontalCautions = {
   },
   uncalibrated: {
     zh: '无比例：仅显示比例、指数与角度。未校正的片通常放大约 7–9%；宽度比不可与 CBCT 比较（同一批患者 0.75 对 1.04）。',
-    en: 'No scale: ratios, indices and degrees only. An uncorrected film enlarges by about 7 to 9 %; the width ratio cannot be compared with CBCT (0.75 and 1.04 in the same patients).',
+    en: 'No scale: ratios, indices and degrees only. An uncorrected film enlarges by about 7 to 9%; the width ratio cannot be compared with CBCT (0.75 and 1.04 in the same patients).',
   },
   turnedHead: {
     zh: 'Z 与 LO 到中线同侧均相差 3 mm 以上：头部可能左右转动，转动 3° 即可使对称的脸出现约 2 mm 的颏偏斜。',

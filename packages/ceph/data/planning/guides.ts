@@ -76,7 +76,7 @@ const skin = (aims: readonly StepAim[]): GuideStep => ({
   title: { zh: '软组织', en: 'Soft tissue' },
   does: {
     zh: '看预测侧貌及其约 90% 范围、比例的人群与依据；不满意就回到前面的步骤。',
-    en: 'Look at the predicted profile with its range of about 90 %, on whom its ratios were found and how sure they are; go back where it does not please.',
+    en: 'Look at the predicted profile with its range of about 90%, on whom its ratios were found and how sure they are; go back where it does not please.',
   },
   segments: [],
   aims,

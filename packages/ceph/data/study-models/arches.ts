@@ -49,7 +49,7 @@ export const pontIndices = {
 /** Shown next to Pont's widths. */
 export const pontCaution: Words = {
   zh: 'Pont 指数仅作历史参考，不作扩弓目标：实测误差 −6 至 +13 mm；150 例中误差 1 mm 以内者，前磨牙 22%，磨牙 18%。',
-  en: 'Pont is shown as history only, never as a target of expansion: errors of −6 to +13 mm were measured, and of 150 patients only 22 % (premolars) and 18 % (molars) lay within 1 mm.',
+  en: 'Pont is shown as history only, never as a target of expansion: errors of −6 to +13 mm were measured, and of 150 patients only 22% (premolars) and 18% (molars) lay within 1 mm.',
 }
 
 interface SpeeFormula {

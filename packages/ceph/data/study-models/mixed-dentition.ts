@@ -60,7 +60,7 @@ export const predictionNames = [...(Object.keys(tanakaJohnston) as (keyof typeof
 
 /** By whom a prediction is. */
 export const predictionTitle = (name: PredictionName): Words =>
-  name === 'moyers75' ? { zh: 'Moyers 75%', en: 'Moyers 75 %' } : tanakaJohnston[name].name
+  name === 'moyers75' ? { zh: 'Moyers 75%', en: 'Moyers 75%' } : tanakaJohnston[name].name
 
 type Sex = TanakaJohnston['sex']
 

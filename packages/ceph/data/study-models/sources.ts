@@ -34,7 +34,7 @@ export const modelSources = {
     zh: '中国北方人回归方程，北京口腔医学，127 例',
     en: 'Equations of northern Chinese, Beijing J Stomatol, 127 subjects',
   },
-  MOYERS: { zh: 'Moyers RE. Handbook of Orthodontics，75 % 水平', en: 'Moyers RE. Handbook of Orthodontics, 75 % level' },
+  MOYERS: { zh: 'Moyers RE. Handbook of Orthodontics，75% 水平', en: 'Moyers RE. Handbook of Orthodontics, 75% level' },
   SPEE96: {
     zh: 'Braun S et al. Am J Orthod Dentofacial Orthop 1996;110:206-210，27 副模型；引用 Baldridge 与 Garcia',
     en: 'Braun S et al. Am J Orthod Dentofacial Orthop 1996;110:206-210, 27 casts; quotes Baldridge and Garcia',

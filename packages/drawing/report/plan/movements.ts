@@ -94,7 +94,7 @@ const growthText = ({ plan, growing }: SheetOf, lang: Lang): string | null => {
   if (!plan.growth) return null
   const { years, rates, maxillaWithNa, facialAxis } = plan.growth
   const each = growthSliderNames.map(name => `${growthSliders[name].title[lang]} ${rates[name].toFixed(1)}`)
-  const share = maxillaWithNa === 0 ? [] : [`${growthShareWords[lang]} ${Math.round(maxillaWithNa * 100)} %`]
+  const share = maxillaWithNa === 0 ? [] : [`${growthShareWords[lang]} ${Math.round(maxillaWithNa * 100)}%`]
   const axis = facialAxis === 0 ? [] : [`${facialAxisWords[lang]} ${inDecimals(facialAxis, 1)}°`]
   return [growthSpan(years)[lang], `mm/a: ${each.join(', ')}`, ...share, ...axis, growingWords(growing)[lang]].join(' · ')
 }

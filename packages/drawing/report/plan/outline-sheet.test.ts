@@ -39,6 +39,6 @@ it('has its watermark over the face, and a zone only where skin is predicted', (
   const ids = sheet(back).layers.map(({ id }) => id)
   expect(ids.indexOf('watermark')).toBeGreaterThan(ids.indexOf('face'))
   expect(pageWords(sheet(back)).split('SIMULATION 模拟')).toHaveLength(4)
-  expect(pageWords(sheet(back))).toContain('about 90 % range')
-  expect(pageWords(sheet({}))).not.toContain('about 90 % range')
+  expect(pageWords(sheet(back))).toContain('about 90% range')
+  expect(pageWords(sheet({}))).not.toContain('about 90% range')
 })

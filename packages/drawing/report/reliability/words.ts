@@ -10,7 +10,7 @@ export const reliabilityPaperWords = {
   detector: { zh: '自动', en: 'automatic' },
   clinician: { zh: '医师', en: 'clinician' },
   axes: { zh: '两次读数的均值 · 第二次减第一次', en: 'Mean of both readings · second minus first' },
-  limits: { zh: '一致性界限（各自的 95% 区间）', en: 'Limits of agreement (95 %)' },
+  limits: { zh: '一致性界限（各自的 95% 区间）', en: 'Limits of agreement (95%)' },
   pHolm: { zh: 'p（Holm）', en: 'p (Holm)' },
   bias: { zh: '系统误差', en: 'Bias' },
   dahlberg: { zh: 'Dahlberg 误差', en: 'Dahlberg error' },
@@ -20,7 +20,7 @@ export const reliabilityPaperWords = {
   noIcc: { zh: '不足 10 张，不给 ICC。', en: 'Fewer than 10 films: no ICC.' },
   howto: {
     zh: 'Dahlberg 为单次读数的误差（含系统误差）；括号内或下一行为 95% 区间；p 为配对 t 检验，括号内经 Holm 校正，p < 0.10 时疑有系统误差（Houston 1983）；ICC 为双向随机、绝对一致、单次测量，按 95% 下限评级（Koo 与 Li 2016）；一致性界限按 Bland 与 Altman 1986。',
-    en: 'Dahlberg is the error of one reading, bias included; under each value its 95 % interval; p of the paired t test, in brackets after Holm, a bias is suspected at p < 0.10 (Houston 1983); ICC: two-way random, absolute agreement, single reading, graded by its lower 95 % limit (Koo and Li 2016); limits of agreement after Bland and Altman 1986.',
+    en: 'Dahlberg is the error of one reading, bias included; under each value its 95% interval; p of the paired t test, in brackets after Holm, a bias is suspected at p < 0.10 (Houston 1983); ICC: two-way random, absolute agreement, single reading, graded by its lower 95% limit (Koo and Li 2016); limits of agreement after Bland and Altman 1986.',
   },
 } as const satisfies Readonly<Record<string, Words>>
 

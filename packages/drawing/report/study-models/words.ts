@@ -51,7 +51,7 @@ export const modelPaperWords = {
   },
   doubt: {
     zh: '? 两次读数相差超过 0.3 mm，或与常见宽度相差超过 25%。',
-    en: '? Readings over 0.3 mm apart, or over 25 % off the usual width.',
+    en: '? Readings over 0.3 mm apart, or over 25% off the usual width.',
   },
   frames: {
     zh: '± 为读数标准误；“一次”为只读过一次，模型上误差按 0.15 mm 计。模型上宽度为空间距离，牙弓在合平面内测量。负值表示间隙不足。修正逐项列出，各项误差不相加（共用牙冠宽度）。',

@@ -60,7 +60,7 @@ export const BoltonPanel = () => {
               {ratio.status === 'measured' ? (
                 <>
                   <td>
-                    <b>{`${ratio.percent.toFixed(2)} %`}</b> <small>{`±${ratio.error.toFixed(1)}`}</small>
+                    <b>{`${ratio.percent.toFixed(2)}%`}</b> <small>{`±${ratio.error.toFixed(1)}`}</small>
                   </td>
                   <td>{`${ratio.norm.mean} ± ${ratio.norm.sd}`}</td>
                   <td>

@@ -32,7 +32,7 @@ export const about: typeof zh = {
     toReadersMean: 'To the readers’ mean, mm',
     readers: 'Readers apart, mm',
     degrees: 'Mean error of measurements on {{set}}: {{errors}}',
-    coverage: '{{percent}} % of the points lie within their stated error (the aim is 68 %)',
+    coverage: '{{percent}}% of the points lie within their stated error (the aim is 68%)',
     testing: 'How it was tested',
     sources: 'Data and licence',
     limits: 'Limits',

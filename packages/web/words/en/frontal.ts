@@ -46,7 +46,7 @@ export const frontal = {
     by: 'Z {{z}}, LO {{lo}} mm apart',
     scale: 'Scale',
     enlargement: 'Magnified',
-    uncorrected: 'uncorrected, usually 7–9 %',
+    uncorrected: 'uncorrected, usually 7–9%',
     rulerPlane: 'corrected in the ruler’s plane',
     file: 'by the file’s pixel size, uncorrected',
   },

@@ -93,7 +93,7 @@ export const planning: typeof zh = {
     none: 'Needs another traced lateral film of this patient (mouth slightly open, preferably of the same day).',
     film: 'Choose the open film',
     take: 'Use this axis',
-    of: '± covers about 90 % of the landmark error · turned {{turn}}° between the films · shape residual after fitting {{residual}} mm (a jaw moved as a whole does not show in it)',
+    of: '± covers about 90% of the landmark error · turned {{turn}}° between the films · shape residual after fitting {{residual}} mm (a jaw moved as a whole does not show in it)',
     opening: 'lower incisor edge moved {{mm}} mm',
     unsure: {
       points:
@@ -166,13 +166,13 @@ export const planning: typeof zh = {
   schemeNames: { steiner: 'Steiner compromise', tweed: 'Tweed', holdaway: 'Holdaway', ricketts: 'Ricketts' },
   skin: 'Soft tissue prediction',
   skinShort: 'Soft tissue',
-  skinHint: 'mm; ± half the range of about 90 %',
+  skinHint: 'mm; ± half the range of about 90%',
   skinPoint: 'Skin point',
   sagittal: 'Sagittal',
   vertical: 'Vertical',
   grade: 'Grade',
   rangeOf:
-    '± is half the range of about 90 % of the soft tissue prediction, points taken as independent (our own proposal); landmark errors are not included',
+    '± is half the range of about 90% of the soft tissue prediction, points taken as independent (our own proposal); landmark errors are not included',
   table: 'Ratio table',
   tableVersion: 'version {{n}} · built in',
   otherTable: 'This plan was made with version {{n}}',
@@ -182,7 +182,7 @@ export const planning: typeof zh = {
   warnings: 'Warnings',
   legendNow: 'now',
   legendPlan: 'plan',
-  legendBand: 'about 90 % range',
+  legendBand: 'about 90% range',
   compare: 'Now / plan',
   compareKey: 'Space: now alone, or now and plan',
   stage: 'Treatment plan: film, now and plan',
@@ -230,7 +230,7 @@ export const planning: typeof zh = {
     miss: 'Missed by',
     inside: 'In band',
     insideOf: 'In band / records',
-    yes: 'Within the band of about 90 %',
+    yes: 'Within the band of about 90%',
     no: 'no',
     doubted:
       'S-Na changed implausibly between the films of the case: a scale, S or Na may be wrong, so no millimetres are compared',

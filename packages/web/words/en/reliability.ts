@@ -119,5 +119,5 @@ export const reliability: Words['reliability'] = {
   removeFailed: 'The reading could not be deleted',
   list: 'The readings',
   howto:
-    'Dahlberg is the error of one reading, bias included; the ICC is two-way random, absolute agreement, single reading, graded by its lower 95 % limit (Koo and Li 2016); limits of agreement after Bland and Altman 1986. Millimetres of points assume S-Na = 71.8 mm.',
+    'Dahlberg is the error of one reading, bias included; the ICC is two-way random, absolute agreement, single reading, graded by its lower 95% limit (Koo and Li 2016); limits of agreement after Bland and Altman 1986. Millimetres of points assume S-Na = 71.8 mm.',
 }

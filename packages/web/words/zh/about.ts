@@ -24,7 +24,7 @@ export const about = {
     toReadersMean: '与阅片者平均位置比较 mm',
     readers: '两位阅片者相差 mm',
     degrees: '{{set}} 上测量值的平均误差：{{errors}}',
-    coverage: '{{percent}} % 的点落在所标误差以内（目标 68 %）',
+    coverage: '{{percent}}% 的点落在所标误差以内（目标 68%）',
     testing: '检验方法',
     sources: '数据与许可',
     limits: '局限',
