@@ -57,7 +57,13 @@ export const Opened = ({ shared }: { readonly shared: View }) => {
   const own = shared.from === shared.madeBy
   const when = dayAndTime(shared.endsAt, lang)
   const named =
-    patient && [patient.name, patient.caseNo, patient.sex && t(`app.${patient.sex}`), patient.birthday].filter(Boolean)
+    patient &&
+    [
+      patient.name,
+      patient.caseNo,
+      patient.sex && t(`app.${patient.sex}`),
+      patient.birthday && t('share.page.born', { day: longDay(patient.birthday, lang) }),
+    ].filter(Boolean)
   return (
     <>
       <header className={styles.head}>

@@ -52,6 +52,7 @@ export const share: typeof zh = {
   failed: 'Not completed',
   page: {
     title: 'A case for your opinion',
+    born: 'born {{day}}',
     from: 'From {{from}}, {{by}}',
     fromOne: 'From {{from}}',
     for: 'For {{name}}, until {{when}}',

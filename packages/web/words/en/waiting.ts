@@ -9,7 +9,7 @@ export const waiting: Words['waiting'] = {
   nobody: 'The file names no patient',
   noDay: 'day unknown',
   unlooked: 'recognising kind',
-  noKind: 'kind undecided',
+  noKind: 'Kind undecided',
   came: 'received {{when}}',
   same: 'An earlier file has the same SOP instance number and other content; both are kept, please compare',
   done: '{{who}}, {{when}}',

@@ -50,6 +50,7 @@ export const share = {
   failed: '未能完成',
   page: {
     title: '病例会诊',
+    born: '{{day}} 出生',
     from: '来自 {{from}}，{{by}}',
     fromOne: '来自 {{from}}',
     for: '供 {{name}} 会诊，至 {{when}}',
