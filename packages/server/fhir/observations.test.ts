@@ -79,7 +79,7 @@ it('calls a norm without a spread a target, and judges nothing by it', () => {
   expect(target?.valueQuantity?.code).toBe('mm')
   expect(target?.interpretation).toBe(undefined)
   expect(target?.referenceRange?.[0]?.text).toMatch(/^target 4\.0 mm, no SD \(both sexes; /)
-  expect(resourcesOf({ lang: 'zh' }).item('Pog to NB(mm)')?.referenceRange?.[0]?.text).toMatch(/^目标 4 mm，无标准差（/)
+  expect(resourcesOf({ lang: 'zh' }).item('Pog to NB(mm)')?.referenceRange?.[0]?.text).toMatch(/^目标 4\.0 mm，无标准差（/)
   expect(resourcesOf().item('SNA')?.interpretation?.[0]?.coding?.[0]?.code).toMatch(/^[NHL]$/)
 })
 
