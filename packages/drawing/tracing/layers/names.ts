@@ -26,6 +26,16 @@ const box = (at: Point, width: number, align: 'start' | 'end', pixel: number): E
   bottom: at.y + (size / 2) * pixel,
 })
 
+interface Place {
+  readonly at: Point
+  readonly align: LabelMark['align']
+}
+
+export const nameMark = (name: PointName, text: string, { at, align }: Place, { theme, colours }: LayerInput): LabelMark => ({
+  ...{ mark: 'label', at, runs: [{ text, colour: colours.tagNameColor }], size, align },
+  ...{ halo: theme === 'dark' ? '#0b0c0e' : '#ffffff', ref: { kind: 'landmark', name } },
+})
+
 const placed = (name: PointName, point: Point, taken: readonly Extent[], input: LayerInput) => {
   const { pixel } = input
   const text = input.sheet.shortName(name)
@@ -34,10 +44,7 @@ const placed = (name: PointName, point: Point, taken: readonly Extent[], input: 
     const at = { x: point.x + dx * pixel, y: point.y + dy * pixel }
     const room = box(at, width, align, pixel)
     if (taken.some(other => overlap(room, other))) continue
-    const halo = input.theme === 'dark' ? '#0b0c0e' : '#ffffff'
-    const runs = [{ text, colour: input.colours.tagNameColor }]
-    const mark: LabelMark = { mark: 'label', at, runs, size, align, halo, ref: { kind: 'landmark', name } }
-    return { mark, room }
+    return { mark: nameMark(name, text, { at, align }, input), room }
   }
   return null
 }

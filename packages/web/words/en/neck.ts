@@ -6,7 +6,6 @@ export const neck: Words['neck'] = {
     count: '{{placed}} / {{total}} points',
     origins: '{{detected}} detected, {{manual}} by hand; ± is the error the stage is doubted by',
     of: { C2: 'axis, lower border only', C3: 'third vertebra', C4: 'fourth vertebra' },
-    parts: { IP: 'lower rear', ID: 'lower notch', IA: 'lower front', SA: 'upper front', SP: 'upper rear' },
   },
   shares: 'How often each stage results when every point is varied within its own error, 1000 times.',
   groups: 'In three groups: before {{before}} · around {{around}} · after {{after}}',

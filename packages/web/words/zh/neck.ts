@@ -5,7 +5,6 @@ export const neck = {
     count: '{{placed}} / {{total}} 点',
     origins: '{{detected}} 点检测，{{manual}} 点手动；± 为分期所用误差',
     of: { C2: '枢椎，只用下缘', C3: '第三颈椎', C4: '第四颈椎' },
-    parts: { IP: '下缘后点', ID: '下缘最凹点', IA: '下缘前点', SA: '上缘前点', SP: '上缘后点' },
   },
   shares: '各点按各自误差抖动 1000 次，各期所占的比例。',
   groups: '三组：之前 {{before}} · 附近 {{around}} · 之后 {{after}}',

@@ -1,4 +1,5 @@
 import '../../../words/late/neck'
+import { neckPlaces } from '@sella/ceph/data/landmarks/neck'
 import { featuresOf } from '@sella/ceph/maturation/features'
 import { isNearLimit } from '@sella/ceph/maturation/notch-words'
 import { neckErrors } from '@sella/ceph/maturation/point-scatter'
@@ -40,7 +41,7 @@ const Point = ({ name, part, error, near }: PointProps) => {
       >
         <i data-place={origin} />
         <small>{part}</small>
-        <span>{t(`neck.points.parts.${part}`)}</span>
+        <span>{neckPlaces[part].name[lang]}</span>
         <em className="unseen">{t(`workbench.origin.${origin}`)}</em>
         <b data-near={near}>{error}</b>
       </button>
