@@ -11,17 +11,20 @@ interface PairFieldsProps {
   readonly pair: PairText
   /** What is wrong with it, in words; null for nothing. */
   readonly fault: string | null
+  /** Whether a dialog opens with the cursor in its first field. */
+  readonly first?: boolean
   readonly change: (pair: PairText) => void
 }
 
 /** Mean and SD of one norm, with what is wrong with them. */
-export const PairFields = ({ label, unit = '', names, pair, fault, change }: PairFieldsProps) => (
+export const PairFields = ({ label, unit = '', names, pair, fault, first = false, change }: PairFieldsProps) => (
   <div className={styles.pair}>
     <span>{label}</span>
     {(['mean', 'sd'] as const).map(key => (
       <Input
         key={key}
         size="small"
+        autoFocus={first && key === 'mean'}
         inputMode="decimal"
         placeholder={names[key]}
         aria-label={`${label} ${names[key]}`}

@@ -7,6 +7,7 @@ import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import styles from './documents.module.css'
 
 const noReason = { reason: '' }
 
@@ -43,8 +44,10 @@ export const Revoke = ({ document: frozen, close }: { readonly document: FrozenD
       onOk={revoke}
     >
       <p>{t('documents.revokeText')}</p>
-      <label htmlFor={id}>{t('documents.reason')}</label>
-      <Input id={id} maxLength={200} value={reason} onChange={event => set({ reason: event.target.value })} />
+      <label className={styles.reason} htmlFor={id}>
+        {t('documents.reason')}
+      </label>
+      <Input id={id} autoFocus maxLength={200} value={reason} onChange={event => set({ reason: event.target.value })} />
     </FormModal>
   )
 }

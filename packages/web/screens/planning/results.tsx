@@ -110,7 +110,8 @@ const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeo
           maxTagCount={0}
           maxTagPlaceholder={chosen => t('planning.comparedWith', { n: chosen.length })}
           aria-label={t('planning.compareWith')}
-          placeholder={t('planning.compareWith')}
+          placeholder={t('planning.compareOthers')}
+          title={t('planning.compareWith')}
           value={rivals.map(rival => rival.uuid)}
           options={others.map(plan => ({ value: plan.uuid, label: plan.name }))}
           onChange={chooseRivals}

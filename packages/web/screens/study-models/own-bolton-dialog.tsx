@@ -92,6 +92,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
         return (
           <PairFields
             key={part}
+            first={part === boltonParts[0]}
             label={boltonWords[part][lang]}
             names={names}
             pair={texts[part]}

@@ -242,6 +242,7 @@ export const planning: typeof zh = {
     meanSd: 'Mean ± SD (forward / down)',
   },
   compareWith: 'Compare with other plans (two at most)',
+  compareOthers: 'Compare…',
   comparedWith: 'Compared with {{n}}',
   ratios: {
     x: 'forward',

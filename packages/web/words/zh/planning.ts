@@ -230,6 +230,7 @@ export const planning = {
     meanSd: '均值 ± 标准差（前 / 下）',
   },
   compareWith: '与其他方案比较（最多两个）',
+  compareOthers: '比较…',
   comparedWith: '与 {{n}} 个方案比较',
   ratios: {
     x: '前后',
