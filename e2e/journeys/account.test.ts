@@ -252,6 +252,21 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await shared.close()
   })
 
+  it('whose server was away while a page loaded is led back to that page by her next sign-in', async () => {
+    const away = await openContext(browser)
+    const screen = await away.newPage()
+    await signIn(screen, product.url, other)
+    await screen.route('**/user/cUserInfo', route => route.abort())
+    await screen.goto(`${product.url}/reliability`)
+    await screen.waitForURL('**/home')
+    await screen.unroute('**/user/cUserInfo')
+    await screen.getByLabel('登录名').fill(other.loginName)
+    await screen.getByLabel('密码', { exact: true }).fill(other.password)
+    await screen.getByRole('button', { name: '登录', exact: true }).last().click()
+    await screen.waitForURL('**/reliability')
+    await away.close()
+  })
+
   it('is deleted with the password only, and leaves no draft of hers in the browser', async () => {
     const drafts = () =>
       page.evaluate(
