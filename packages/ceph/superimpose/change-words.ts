@@ -1,3 +1,4 @@
+import { inDecimals, shownDecimals } from '../measure/display'
 import type { Words } from '../words'
 import type { Displacement } from './displacement'
 
@@ -30,9 +31,9 @@ export const verticalWords = ({ downMm }: Pick<Displacement, 'downMm'>): Words =
 /** The total displacement, rounded as its two components are, so that it is never shown shorter than one of them. */
 export const distanceText = ({ distanceMm }: Pick<Displacement, 'distanceMm'>): string => shown(distanceMm)
 
-/** The smallest detectable changes forward, down and in total: `1.2 / 0.9 / 1.6`, mm without unit. */
+/** The smallest detectable changes forward, down and in total: `1.2 / 0.9 / 1.6`, mm without unit; rounded once, as every error is. */
 export const floorWords = ({ floorMm: { forward, down, total } }: Displacement): string =>
-  [forward, down, total].map(shown).join(' / ')
+  [forward, down, total].map(mm => inDecimals(mm, shownDecimals('mm'))).join(' / ')
 
 /** Whether the change along an axis is too small to be distinguished from the error of the points. */
 export const withinFloor = (value: number, floor: number): boolean => Math.abs(value) <= floor

@@ -117,9 +117,9 @@ describe('a displacement as it is printed', () => {
     expect(verticalWords({ downMm: 0.04 })).toEqual({ zh: '0.0', en: '0.0' })
   })
 
-  it('has its three limits, and reaching one is still within it', () => {
-    const floorMm = { forward: 1.25, down: 0.9, total: 1.61 }
-    expect(floorWords({ landmark: 'A', forwardMm: 0, downMm: 0, distanceMm: 0, floorMm })).toBe('1.3 / 0.9 / 1.6')
+  it('has its three limits, rounded once as every error is, and reaching one is still within it', () => {
+    const floorMm = { forward: 1.25, down: 0.846, total: 5.3455 }
+    expect(floorWords({ landmark: 'A', forwardMm: 0, downMm: 0, distanceMm: 0, floorMm })).toBe('1.3 / 0.8 / 5.3')
     expect([withinFloor(-1.2, 1.2), withinFloor(1.2, 1.2), withinFloor(-1.21, 1.2)]).toEqual([true, true, false])
   })
 })
