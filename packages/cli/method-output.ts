@@ -7,6 +7,7 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { showNorm } from '@sella/ceph/measure/display'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
+import { leanedOn } from '@sella/ceph/tabulate/measured'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -27,7 +28,17 @@ export interface Choice {
   readonly doubted?: boolean
 }
 
-const rowJson = (row: EvaluationRow, lang: Lang) => ({
+/** The points under a value that nobody saw, and those that only the detector placed, as tables and FHIR list them; nothing where there are none. */
+const doubtsUnder = ({ item, reading }: EvaluationRow, judged: Judged) => {
+  if (reading.status !== 'read') return {}
+  const [estimatedPoints, unconfirmedPoints] = [leanedOn(item, 'estimated', judged), leanedOn(item, 'detected', judged)]
+  return {
+    ...(estimatedPoints.length > 0 ? { estimatedPoints } : {}),
+    ...(unconfirmedPoints.length > 0 ? { unconfirmedPoints } : {}),
+  }
+}
+
+const rowJson = (row: EvaluationRow, judged: Judged, lang: Lang) => ({
   item: row.item,
   name: row.name[lang],
   category: row.category,
@@ -49,6 +60,7 @@ const rowJson = (row: EvaluationRow, lang: Lang) => ({
   class: row.difference === null ? null : row.class,
   stars: row.stars,
   meaning: row.meaning?.[lang] ?? null,
+  ...doubtsUnder(row, judged),
 })
 
 /** The rows of one analysis (formats.md, `analyze --method --json`). */
@@ -66,7 +78,7 @@ export const methodJson = (tracing: Tracing, { assumeScale, lang, overrides = {}
     errorsBy: (of.readers && handErrorSentence([tracing.points], of.readers)?.[lang]) ?? null,
     scale: calibration,
     facing,
-    rows: rows.map(row => rowJson(row, lang)),
+    rows: rows.map(row => rowJson(row, asked, lang)),
   }
 }
 

@@ -56,6 +56,7 @@ test.each(cases)('analyze, table, research table and FHIR say the same: $analysi
       ...[row.item, row.name, row.category, row.unit, row.value, row.error ?? null, row.missing?.why ?? null],
       ...[row.mean, row.sd, row.normGroup, row.normSex, row.normSpread, row.normGrade, row.normSource],
       ...[row.difference, row.class, row.stars, row.meaning],
+      ...[row.estimatedPoints ?? [], row.unconfirmedPoints ?? []],
     ]),
   ).toEqual(
     record.rows.map(row => [
@@ -63,6 +64,7 @@ test.each(cases)('analyze, table, research table and FHIR say the same: $analysi
       ...[row.mean, row.sd, row.group, row.sex, row.spread, row.grade, row.source],
       // By a target a table judges nothing; the specification's class of it is normal, without stars.
       ...[row.difference, row.class ?? (row.difference === null ? null : 'normal'), row.stars ?? 0, row.meaning],
+      ...[row.estimatedPoints, row.unconfirmedPoints],
     ]),
   )
 
