@@ -12,6 +12,7 @@ import type { ReportPage } from './report-page'
 import { frontalPicture, frontalTracing } from './testing/frontal-tracing'
 import { butSignOff, halfEmpty } from './testing/half-empty'
 import { boxOf, collisions, labels, wordsOf } from './testing/labels'
+import { neckPoints } from './testing/neck-points'
 import { reportInput } from './testing/report-input'
 
 const langs = ['zh', 'en'] as const
@@ -21,6 +22,9 @@ const orders: readonly (readonly SectionId[])[] = [
   ['frontal', 'models'],
   ['models', 'frontal', 'analysis'],
   ['analysis', 'frontal', 'patient'],
+  ['maturation'],
+  ['maturation', 'analysis'],
+  ['analysis', 'maturation', 'frontal'],
 ]
 
 const pictures: readonly ModelPicture[] = modelViews.map(view => ({
@@ -82,4 +86,40 @@ describe.each(langs)('no page of models but the last is less than half full (%s)
           expectFull(reportOf(over, sections, both), [models.length, sections, both])
         }
   })
+})
+
+const own = { by: '周', at: '2025-06-20T08:00:00.000Z' } as const
+/** What the doctor says of the vertebrae: nothing, her stage, or what forbids one. */
+const judged = [
+  null,
+  { ...own, stage: 'CS4', hindrance: null },
+  { ...own, stage: null, hindrance: 'fused' },
+] as const satisfies readonly ReportInput['maturation'][]
+
+/** A line of so many records, the last of them the doctor's own stage. */
+const courseOf = (count: number): ReportInput['course'] =>
+  Array.from({ length: count }, (_, i) => ({
+    day: `${2020 + i}-09-12`,
+    computed: { stage: Math.min(6, i + 1), share: 0.6, span: [i, i + 1] as const },
+    own: i === count - 1 ? 3 : null,
+  }))
+
+describe.each(langs)('no page of vertebrae but the last is less than half full (%s)', lang => {
+  it.each([null, 1, 4])(
+    'with the vertebrae of spine %s, of one film and of several, with a film and without',
+    spine => {
+      const { tracing, film } = reportInput('ABO')
+      const points = { ...tracing.points, ...(spine === null ? {} : neckPoints(spine)) }
+      for (const maturation of judged)
+        for (const records of [1, 6])
+          for (const picture of [film, null])
+            for (const sections of orders.filter(ids => ids.includes('maturation')))
+              for (const both of [false, true]) {
+                const facts = { lang, maturation, course: courseOf(records), film: picture, frontal: frontalOf([2]) } as const
+                const of = [spine, maturation, records, picture !== null, sections, both]
+                expectFull(reportOf({ ...facts, tracing: { ...tracing, points } }, sections, both), of)
+              }
+    },
+    60_000,
+  )
 })
