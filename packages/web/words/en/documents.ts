@@ -64,7 +64,7 @@ export const documents: Words['documents'] = {
   archiveFailed: 'Archiving failed',
   empty: 'No documents yet',
   emptyText:
-    'Create one with “PDF report” in the menu: it is numbered and frozen, and later changes to norms or tracings do not affect it',
+    'Choose the contents with “New document”: it is numbered and frozen, and later changes to norms or tracings do not affect it',
   emptyForRole: 'Your role in the clinic cannot create reports; documents created by colleagues are listed here',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
