@@ -19,6 +19,8 @@ export interface PointText {
   readonly definition: Words
   /** The label next to the point. */
   readonly short: string
+  /** It has no sign of its own that a doctor knows, and is called by its name in full. */
+  readonly unsigned?: true
 }
 
 export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'neck' | 'main' | 'further' | 'planes' | 'marker'

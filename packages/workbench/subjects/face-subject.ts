@@ -19,7 +19,7 @@ import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { displayToggles, toggles } from '@sella/drawing/tracing/show'
-import type { PictureSubject, PointGroup } from '../desk/subject'
+import type { PictureSubject, PointGroup, PointText } from '../desk/subject'
 import { filmOf } from '../open/records'
 import type { Storing } from '../record/storing'
 import { facePicture } from './face-picture'
@@ -52,12 +52,14 @@ const groups = (view: FaceView): readonly PointGroup[] => {
   return all.filter(({ points }) => points.length > 0)
 }
 
-const text = (view: FaceView, name: PointName) => {
+const text = (view: FaceView, name: PointName): PointText => {
   const row = faceLandmarks[view][name as FaceLandmarkName]
+  const short = shortLandmarkName(name)
   return {
     name: row?.name ?? { zh: name, en: name },
     definition: row?.definition ?? { zh: '', en: '' },
-    short: shortLandmarkName(name),
+    short,
+    ...(view === 'face_smile' && short === name ? { unsigned: true as const } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ import { DeviationChart } from '../../../readings/deviation-chart'
 import { groupsOf } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
 import { differenceText } from '../results/difference-text'
 import { whyText } from '../results/why'
 import styles from './paper.module.css'
@@ -21,6 +22,7 @@ interface RowProps {
 
 const Row = ({ row, calibration, tracing }: RowProps) => {
   const { t, lang } = useWords()
+  const { subject } = useDesk()
   const { reading, norm } = row
   const name = <th scope="row">{row.name[lang]}</th>
   const usual = <td>{norm ? showNorm(norm) : t('app.none')}</td>
@@ -29,7 +31,7 @@ const Row = ({ row, calibration, tracing }: RowProps) => {
       <tr>
         {name}
         {usual}
-        <td colSpan={5}>{whyText(reading, tracing, { t, lang })}</td>
+        <td colSpan={5}>{whyText(reading, tracing, { t, lang, subject })}</td>
       </tr>
     )
   return (

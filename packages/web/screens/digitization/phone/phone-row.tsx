@@ -21,13 +21,15 @@ export const PhoneRow = ({
   readonly calibration: Calibration
 }) => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const missing = row.reading.status === 'missing' ? row.reading : null
   return (
     <li className={styles.row} data-bare={!row.norm}>
       <span>
         <b>{name}</b>
-        <small>{missing ? whyText(missing, bench.session.get().present, { t, lang }) : hedgedMeaning(row)?.[lang]}</small>
+        <small>
+          {missing ? whyText(missing, bench.session.get().present, { t, lang, subject }) : hedgedMeaning(row)?.[lang]}
+        </small>
       </span>
       <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : sidedText(row, calibration, lang)}</strong>
       {row.norm && (

@@ -55,12 +55,12 @@ const Value = ({ row, calibration }: ValueProps) => {
 /** One measured value; hovering or focusing it highlights its construction on the film. */
 export const ResultRow = memo(({ row, name, before, calibration, beside }: ResultRowProps) => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'item', name: row.item }))
   const change = changeOf(row, before)
   const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'item', name: row.item } : null)
   const missing = row.reading.status === 'missing' ? row.reading : null
-  const why = missing && whyText(missing, bench.session.get().present, { t, lang })
+  const why = missing && whyText(missing, bench.session.get().present, { t, lang, subject })
   return (
     <div
       role="row"

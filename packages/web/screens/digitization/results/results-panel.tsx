@@ -49,11 +49,11 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   const desk = useDesk()
   const toast = useToast()
   const copy = () => {
-    const { bench, patient, record, choice } = desk
+    const { bench, patient, record, choice, subject } = desk
     // What a drag or a candidate merely previews is not a result yet.
     const tracing = bench.session.get().present
     const evaluation = desk.evaluate(tracing)
-    copyText(resultsText({ tracing, evaluation, patient, record, choice: choice.get() }, { lang, t })).then(
+    copyText(resultsText({ tracing, evaluation, patient, record, choice: choice.get(), subject }, { lang, t })).then(
       () => toast({ kind: 'done', title: t('workbench.results.copied') }),
       () => toast({ kind: 'warning', title: t('workbench.results.notCopied') }),
     )

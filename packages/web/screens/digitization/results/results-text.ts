@@ -7,6 +7,7 @@ import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
+import type { PictureSubject } from '@sella/workbench/desk/subject'
 import type { Choice } from '@sella/workbench/open/choice'
 import type { TFunction } from 'i18next'
 import { itemNameIn } from '../../../readings/names'
@@ -18,6 +19,7 @@ interface Given {
   readonly patient: Patient
   readonly record: CaseRecord
   readonly choice: Choice
+  readonly subject: Pick<PictureSubject, 'text'>
 }
 
 interface InLanguage {
@@ -52,7 +54,7 @@ const cell = (text: string): string => {
   return /^[=+@]|^-(?!\d)/.test(flat) ? `'${flat}` : flat
 }
 
-const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: InLanguage): readonly string[] => {
+const cells = (row: EvaluationRow, { evaluation, tracing, subject }: Given, { lang, t }: InLanguage): readonly string[] => {
   const { norm, reading, difference } = row
   const read = reading.status === 'read' ? reading : null
   return [
@@ -66,7 +68,7 @@ const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: 
     norm && norm.sd > 0 && difference !== null ? number(difference / norm.sd, 1) : '',
     number(read?.error, shownDecimals(row.unit)),
     starText(row.stars),
-    cell(reading.status === 'read' ? (row.meaning?.[lang] ?? '') : whyText(reading, tracing, { t, lang })),
+    cell(reading.status === 'read' ? (row.meaning?.[lang] ?? '') : whyText(reading, tracing, { t, lang, subject })),
   ]
 }
 

@@ -113,7 +113,8 @@ const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly
 export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
   const { t, lang } = useWords()
   const tracing = useFollowedTracing()
-  const onFilm = useDesk().subject.view === 'film'
+  const { subject } = useDesk()
+  const onFilm = subject.view === 'film'
   const { reading } = row
   const { calibration, rows } = evaluation
   const name = itemNameIn(row, rows, lang)
@@ -125,7 +126,7 @@ export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
         {name !== row.name[lang] && <small>{row.name[lang]}</small>}
       </h2>
       {reading.status === 'missing' ? (
-        <p className={styles.definition}>{whyText(reading, tracing, { t, lang })}</p>
+        <p className={styles.definition}>{whyText(reading, tracing, { t, lang, subject })}</p>
       ) : (
         <p className={styles.meaning} style={{ color: classVar(row.class) }}>
           {(onFilm && meaning) || valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />

@@ -1,20 +1,26 @@
 import type { Missing } from '@sella/ceph/measure/reading'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
-import { calledPoint } from '@sella/drawing/tracing/called'
+import type { PictureSubject } from '@sella/workbench/desk/subject'
 import type { TFunction } from 'i18next'
 import { needsText } from '../../../readings/names'
 
+interface Reader {
+  readonly t: TFunction
+  readonly lang: Lang
+  /** The words of the points of what is open. */
+  readonly subject: Pick<PictureSubject, 'text'>
+}
+
 /** Why there is no value, in a few words. */
-export const whyText = (
-  missing: Missing,
-  tracing: Tracing,
-  { t, lang }: { readonly t: TFunction; readonly lang: Lang },
-): string => {
+export const whyText = (missing: Missing, tracing: Tracing, { t, lang, subject }: Reader): string => {
   if (missing.why === 'uncalibrated') return t('workbench.results.uncalibrated')
   if (missing.why === 'scale-doubted') return t('workbench.results.scaleDoubted')
   if (missing.why === 'scale-unjudged') return t('workbench.results.scaleUnjudged')
   if (missing.why === 'degenerate') return t('workbench.results.degenerate')
-  const names = needsText(missing, tracing, name => calledPoint(name, lang))
+  const names = needsText(missing, tracing, point => {
+    const { name, short, unsigned } = subject.text(point)
+    return unsigned ? name[lang] : short
+  })
   return t(missing.why === 'needs-other-item' ? 'workbench.results.needsItem' : 'workbench.results.missing', { names })
 }
