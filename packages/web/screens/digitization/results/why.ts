@@ -5,7 +5,7 @@ import type { PictureSubject } from '@sella/workbench/desk/subject'
 import type { TFunction } from 'i18next'
 import { needsText } from '../../../readings/names'
 
-interface Reader {
+interface PictureWords {
   readonly t: TFunction
   readonly lang: Lang
   /** The words of the points of what is open. */
@@ -13,7 +13,7 @@ interface Reader {
 }
 
 /** Why there is no value, in a few words. */
-export const whyText = (missing: Missing, tracing: Tracing, { t, lang, subject }: Reader): string => {
+export const whyText = (missing: Missing, tracing: Tracing, { t, lang, subject }: PictureWords): string => {
   if (missing.why === 'uncalibrated') return t('workbench.results.uncalibrated')
   if (missing.why === 'scale-doubted') return t('workbench.results.scaleDoubted')
   if (missing.why === 'scale-unjudged') return t('workbench.results.scaleUnjudged')
