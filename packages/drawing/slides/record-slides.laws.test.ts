@@ -2,6 +2,7 @@ import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Origin, Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
+import { noTracing } from '../report/filmless'
 import type { ReportInput } from '../report/input'
 import { boxOf, collisions, labels, struck, wordsOf } from '../report/testing/labels'
 import { reportInput } from '../report/testing/report-input'
@@ -70,5 +71,26 @@ describe.each(['zh', 'en'] as const)('the slides of a record (%s)', lang => {
           expect([slide.title, wordsOf(label), ...stands]).toEqual([slide.title, wordsOf(label), true, true, true])
         }
       }
+  })
+
+  it('of a film with two points or none say of every value what is missing; without a film only its photos remain', () => {
+    for (const own of [[], ['S', 'Na']]) {
+      const given = reportInput('ABO', { lang })
+      const points = Object.fromEntries(Object.entries(given.tracing.points).filter(([name]) => own.includes(name)))
+      const tracing = { ...given.tracing, points }
+      const evaluation = evaluate(tracing, given.analysis, given.subject)
+      const [film, ...values] = slidesOf({ ...given, tracing, evaluation })
+      const table = values.map(words).join(' ')
+      expect(table.split({ zh: '缺少标志点', en: 'Missing points' }[lang])).toHaveLength(evaluation.rows.length + 1)
+      expect(words(film)).toContain({ zh: '没有可读的测量值', en: 'No value could be read' }[lang])
+      for (const slide of [film, ...values]) {
+        expect([slide.title, collisions(slide)]).toEqual([slide.title, []])
+        expect(words(slide)).not.toMatch(/undefined|NaN/)
+      }
+    }
+    const photos = { Smile_Photo: { href: 'picture:smile', width: 600, height: 800 } } as const
+    const filmless = { ...reportInput('ABO', { lang }), film: null, tracing: noTracing }
+    expect(recordSlides(filmless)).toEqual([])
+    expect(recordSlides({ ...filmless, photos }).map(({ title }) => title)).toEqual([{ zh: '照片', en: 'Photos' }[lang]])
   })
 })

@@ -1,6 +1,9 @@
 import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
 import { greys, headBottom, inner, sizes } from '../report/paper'
+import { coursesOf } from '../report/result/course'
+import { movesOf } from '../report/result/moves'
+import { isCompared } from '../report/result/patient-text'
 import { treatmentResultOf } from '../report/result/result'
 import { resultWords as words } from '../report/result/words'
 import { paragraph, rule, text } from '../report/type'
@@ -43,10 +46,13 @@ const columnIn = ({ left, title, headline, lines, listed }: Column, size: number
   return { marks, next: y }
 }
 
-/** What the result means, for patient and parents and for the doctor, in the words of its page; empty for a single record. */
+/**
+ * What the result means, for patient and parents and for the doctor, in the words of its page; empty for a single record, and
+ * where first and last record have nothing to compare.
+ */
 export const resultSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
   const result = treatmentResultOf(of)
-  if (!result) return []
+  if (!result || !isCompared({ courses: coursesOf(of.records), moved: movesOf(of) })) return []
   const { lang } = input
   const { patient, doctor, audit } = result
   const forPatient = {

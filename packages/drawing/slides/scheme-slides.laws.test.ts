@@ -1,3 +1,4 @@
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { grownComparison } from '../report/testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from '../report/testing/labels'
@@ -45,5 +46,22 @@ describe.each(['zh', 'en'] as const)('the slides of a scheme (%s)', lang => {
       en: ['Change', 'Trends', 'Displacements', 'Treatment result'],
     }
     expect([...new Set(titles.slice(3))]).toEqual(words[lang])
+  })
+
+  it('of a film with two points or none say no result, and set no word on another', () => {
+    for (const own of [[], ['S', 'Na']])
+      for (const lacking of [0, 1]) {
+        const edit = (tracing: Tracing, i: number): Tracing => {
+          const kept = Object.entries(tracing.points).filter(([name]) => own.includes(name))
+          return i === lacking ? { ...tracing, points: Object.fromEntries(kept) } : tracing
+        }
+        const slides = schemeSlides(grownComparison(2, { method: 'ABO', over: { lang }, edit }))
+        const titles = slides.map(({ title }) => title)
+        expect(titles).not.toContain({ zh: '治疗结果', en: 'Treatment result' }[lang])
+        for (const slide of slides) {
+          expect([slide.title, collisions(slide)]).toEqual([slide.title, []])
+          expect(pageWords(slide)).not.toMatch(/只列角度|only angles|undefined|NaN/)
+        }
+      }
   })
 })

@@ -98,8 +98,16 @@ const lipText = (facts: Facts, lang: Lang): readonly string[] => {
   return [say.lip[lang](lip.change.change < 0, `${aboutText(facts, lang)}${first.shown} → ${last.shown}`)]
 }
 
-/** Why lengths are missing where a scale is doubted: none is reliable, or some are not. Of estimated points nothing is said. */
-const unmeasuredText = (moved: Facts['moved'], lengths: readonly string[], lang: Lang): string => {
+/** Whether first and last record share a value or a displacement, even one that is withheld. */
+export const isCompared = ({ courses, moved }: Pick<Facts, 'courses' | 'moved'>): boolean =>
+  moved.length > 0 || courses.some(({ change }) => change !== null)
+
+/**
+ * Why lengths are missing: nothing can be compared, or where a scale is doubted none is reliable, or some are not. Of estimated
+ * points nothing is said.
+ */
+const unmeasuredText = ({ moved, courses }: Facts, lengths: readonly string[], lang: Lang): string => {
+  if (!isCompared({ courses, moved })) return words.nothingCompared[lang]
   if (moved.length > 0 && moved.every(({ doubted }) => !doubted)) return ''
   if (lengths.length === 0) return words.unmeasured[lang]
   return moved.length > 0 ? words.partlyMeasured[lang] : ''
@@ -125,7 +133,7 @@ export const patientText = (facts: Facts): PatientText => {
   const all = [
     face.join(between),
     teeth.join(between),
-    unmeasuredText(facts.moved, [...(chin ?? []), ...teeth], lang),
+    unmeasuredText(facts, [...(chin ?? []), ...teeth], lang),
     growthText(facts, lip, lang),
     words.retention[lang],
   ]

@@ -322,6 +322,9 @@ it('tells the patient of no way by estimated points, of growth unless she is gro
   expect(textOf(partly)).toContain('部分毫米值不可靠')
   expect(textOf(partly)).not.toContain('只列角度')
   expect(textOf(moved.map(each => ({ ...each, doubted: true })))).toContain('只列角度')
+  // Of films with nothing in common no angle is promised.
+  expect(textOf([])).not.toContain('只列角度')
+  expect(textOf([])).toContain('没有可以比较的测量值')
 })
 
 it('calls no change by another definition of porion one, for the doctor as in the table of angles', () => {

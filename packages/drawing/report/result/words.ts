@@ -60,6 +60,10 @@ export const resultWords = {
     zh: '本次比较没有可靠的毫米值，只列角度。',
     en: 'This comparison has no reliable lengths; only angles are given.',
   },
+  nothingCompared: {
+    zh: '首末两次记录没有可以比较的测量值。',
+    en: 'The first and the last record have no measurement that can be compared.',
+  },
   partlyMeasured: {
     zh: '部分毫米值不可靠，未列出。',
     en: 'Some lengths are not reliable and are left out.',
