@@ -197,6 +197,8 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await builder().getByRole('button', { name: '添加 鼻唇角', exact: true }).click()
     await builder().getByRole('button', { name: '自定义 鼻唇角', exact: true }).click()
     const values = page.getByRole('dialog', { name: '自定义 鼻唇角' })
+    // It opens in its first field, not on its cross.
+    await expect.poll(() => values.getByLabel('参考值 均值').evaluate(field => field === document.activeElement)).toBe(true)
     await values.getByLabel('参考值 均值').fill('95')
     await values.getByLabel('参考值 标准差').fill('5')
     await values.getByRole('button', { name: /^保\s*存$/ }).click()

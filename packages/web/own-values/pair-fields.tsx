@@ -1,4 +1,5 @@
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
+import type { RefCallback } from 'react'
 import styles from './own-values.module.css'
 import type { PairText } from './pair'
 
@@ -11,20 +12,20 @@ interface PairFieldsProps {
   readonly pair: PairText
   /** What is wrong with it, in words; null for nothing. */
   readonly fault: string | null
-  /** Whether a dialog opens with the cursor in its first field. */
-  readonly first?: boolean
+  /** Of a dialog's first pair: the field that has the cursor when it opens. */
+  readonly first?: RefCallback<InputRef> | undefined
   readonly change: (pair: PairText) => void
 }
 
 /** Mean and SD of one norm, with what is wrong with them. */
-export const PairFields = ({ label, unit = '', names, pair, fault, first = false, change }: PairFieldsProps) => (
+export const PairFields = ({ label, unit = '', names, pair, fault, first, change }: PairFieldsProps) => (
   <div className={styles.pair}>
     <span>{label}</span>
     {(['mean', 'sd'] as const).map(key => (
       <Input
         key={key}
         size="small"
-        autoFocus={first && key === 'mean'}
+        ref={key === 'mean' ? first : undefined}
         inputMode="decimal"
         placeholder={names[key]}
         aria-label={`${label} ${names[key]}`}

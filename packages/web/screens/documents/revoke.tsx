@@ -1,10 +1,11 @@
 import type { FrozenDocument } from '@sella/contract/document'
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { useId } from 'react'
 import { useRevoke } from '../../api/documents'
 import { FormModal } from '../../form-draft/form-dialog'
 import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
@@ -16,6 +17,7 @@ export const Revoke = ({ document: frozen, close }: { readonly document: FrozenD
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
+  const first = useOpenFocus<InputRef>()
   const { draft, set, changed, forget } = useFormDraft(`revoke.${frozen.uuid}`, { first: noReason })
   const { reason } = draft
   const end = () => {
@@ -47,7 +49,7 @@ export const Revoke = ({ document: frozen, close }: { readonly document: FrozenD
       <label className={styles.reason} htmlFor={id}>
         {t('documents.reason')}
       </label>
-      <Input id={id} autoFocus maxLength={200} value={reason} onChange={event => set({ reason: event.target.value })} />
+      <Input ref={first} id={id} maxLength={200} value={reason} onChange={event => set({ reason: event.target.value })} />
     </FormModal>
   )
 }

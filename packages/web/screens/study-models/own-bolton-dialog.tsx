@@ -2,12 +2,13 @@ import { boltonNorms, defaultBoltonNorm } from '@sella/ceph/data/study-models/bo
 import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { boltonWords } from '@sella/ceph/study-models/words'
 import { same } from '@sella/workbench/same'
-import { Button } from 'antd'
+import { Button, type InputRef } from 'antd'
 import { useState } from 'react'
 import { useMyRole } from '../../api/clinic'
 import { FormModal } from '../../form-draft/form-dialog'
 import { PairFields } from '../../own-values/pair-fields'
 import { Confirm } from '../../parts/confirm'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { boltonText, faultOf, pairsIn, textsOf } from './own-bolton-form'
@@ -59,6 +60,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
   const own = useOwnBolton()
   const { store, busy } = useStoreBolton()
   const inClinic = useMyRole() !== null
+  const first = useOpenFocus<InputRef>()
   const [was, setWas] = useState(own)
   const [texts, setTexts] = useState(() => textsOf(own))
   const [met, setMet] = useState<string | null>(null)
@@ -92,7 +94,7 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
         return (
           <PairFields
             key={part}
-            first={part === boltonParts[0]}
+            first={part === boltonParts[0] ? first : undefined}
             label={boltonWords[part][lang]}
             names={names}
             pair={texts[part]}

@@ -3,11 +3,12 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { meanings } from '@sella/ceph/data/meanings'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { same } from '@sella/workbench/same'
-import { Button, Input } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import { FormModal } from '../../../form-draft/form-dialog'
 import { faultOf } from '../../../own-values/pair'
 import { PairFields } from '../../../own-values/pair-fields'
+import { useOpenFocus } from '../../../parts/use-open-focus'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import type { Library } from './library'
@@ -32,6 +33,7 @@ type NormProps = Pick<ValuesDialogProps, 'library'> & { readonly values: Values;
 const Norms = ({ library: { stages }, values, change }: NormProps) => {
   const { t } = useWords()
   const names = { mean: t('analyses.mean'), sd: t('analyses.sd') }
+  const first = useOpenFocus<InputRef>()
   return stages.map(stage => {
     const fault = faultOf(values[stage])
     return (
@@ -40,6 +42,7 @@ const Norms = ({ library: { stages }, values, change }: NormProps) => {
         label={stages.length > 1 ? t(`workbench.dentition.${stage}`) : t('workbench.results.norm')}
         names={names}
         pair={values[stage]}
+        first={stage === stages[0] ? first : undefined}
         fault={fault && t(`analyses.${fault}`)}
         change={pair => change({ ...values, [stage]: pair })}
       />
