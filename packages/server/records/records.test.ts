@@ -47,7 +47,7 @@ onEachEngine('records', bench => {
       type: 3,
     })
     expect(saved.type).not.toBe(3)
-    expect(dated).toMatchObject({ version: 3, cephPoints: points(1), type: 3 })
+    expect(dated).toMatchObject({ version: 3, cephPoints: points(1), type: 3, createday: '2026-02-02T09:30:00+08:00' })
     expect((await doctor.call('patientGet', {})).rows[0]?.records[0]?.hasTracing).toBe(true)
     const cleared = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 3, cephPoints: null })
     expect(cleared.cephPoints).toBeNull()
@@ -136,7 +136,12 @@ onEachEngine('records', bench => {
     expect(await doctor.refusal('timebarUpdate', wrong)).toBe('TRACING_INVALID')
     const saved = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, modelReadings: text })
     expect(saved).toMatchObject({ version: 2, modelReadings: text })
-    const cleared = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 2, modelReadings: null })
+    // So is where the photo lies on the film.
+    const place = { ScalRatio: 1.5, rotation: 2, x: 3, y: 4, film: 'a', photo: 'b' }
+    const aligned = { uuid, caseUuid, version: 2, alignment: JSON.stringify({ version: 2, Lateral_Photo: place }) }
+    expect(await doctor.refusal('timebarUpdate', { ...aligned, alignment: '7' })).toBe('TRACING_INVALID')
+    expect(await doctor.call('timebarUpdate', aligned)).toMatchObject({ alignment: aligned.alignment, modelReadings: text })
+    const cleared = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 3, modelReadings: null })
     expect(cleared.modelReadings).toBeUndefined()
   })
 
@@ -146,7 +151,11 @@ onEachEngine('records', bench => {
     const day = (hours: number) => new Date(Date.now() + bench().clock.ahead + hours * 3_600_000).toISOString().slice(0, 10)
     const add = (createday: string) => ({ caseUuid, createday, type: 2 as const })
     expect(await doctor.refusal('timebarAdd', add(`${day(39)}T09:30`))).toBe('RECORD_IN_FUTURE')
-    expect(await doctor.refusal('timebarAdd', add('2012-03-03T23:59'))).toBe('RECORD_BEFORE_BIRTH')
+    const early = await doctor.ask('timebarAdd', add('2012-03-03T23:59'))
+    expect(early.envelope.data).toEqual({ reason: 'RECORD_BEFORE_BIRTH', day: '2012-03-03', birthday: '2012-03-04' })
+    const unborn = await doctor.call('patientAdd', { ...someone('生日不详'), birthday: null })
+    const late = await doctor.ask('timebarAdd', { ...add(`${day(39)}T09:30`), caseUuid: unborn.uuid })
+    expect(late.envelope.data).toMatchObject({ reason: 'RECORD_IN_FUTURE', birthday: '' })
     const wrong = { uuid, caseUuid, version: 1, createday: '2087-01-01T08:00:00+08:00' }
     expect(await doctor.refusal('timebarUpdate', wrong)).toBe('RECORD_IN_FUTURE')
     for (const moment of [`${day(14)}T00:10:00+14:00`, `${day(0)}T23:59`, '2012-03-04T00:00'])
@@ -178,6 +187,17 @@ onEachEngine('records', bench => {
     const [first, second] = [await picture('jpeg', { tone: 1 }), await picture('jpeg', { tone: 90 })]
     await doctor.call('imageUpload', film, first)
     await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, cephPoints: points(5) })
+    const { db } = bench().server.ports.store
+    const kept = async () => {
+      const row = await db.selectFrom('record').selectAll().where('uuid', '=', recordUuid).executeTakeFirstOrThrow()
+      return [row.ceph_film !== null, row.has_tracing, row.traced_at]
+    }
+    const [, , at] = await kept()
+    bench().clock.ahead += 1000
+    // Only other points are another tracing.
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 2, cephPoints: points(5) })
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 3, type: 2 })
+    expect([typeof at, await kept()]).toEqual(['string', [true, 1, at]])
     await doctor.call('imageUpload', film, second)
     const [replaced] = await doctor.call('timebarGet', { caseUuid })
     expect(replaced?.cephPoints).toBeNull()
@@ -186,7 +206,11 @@ onEachEngine('records', bench => {
       'RECORD_CONFLICT',
     )
     await doctor.call('imageUpload', film, first)
-    expect((await doctor.call('timebarGet', { caseUuid }))[0]?.cephPoints).toBe(points(5))
+    const [again] = await doctor.call('timebarGet', { caseUuid })
+    expect(again?.cephPoints).toBe(points(5))
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: again?.version ?? 0, cephPoints: null })
+    const [lies, , cleared] = await kept()
+    expect([lies, cleared === at]).toEqual([false, false])
   })
 
   test('a record in the bin is gone from its case', async () => {

@@ -31,7 +31,8 @@ onEachEngine('a tracing at a clinic', bench => {
     expect(await waiting()).toEqual([0, 1, 0])
     const which = { uuid: where.recordUuid, version: saved.version }
     expect(await resident.refusal('tracingApprove', which)).toBe('ROLE_FORBIDS')
-    expect(await doctor.refusal('tracingApprove', { ...which, version: saved.version - 1 })).toBe('RECORD_CONFLICT')
+    const older = await doctor.ask('tracingApprove', { ...which, version: saved.version - 1 })
+    expect(older.envelope.data).toEqual({ reason: 'RECORD_CONFLICT', currentVersion: saved.version })
     const later = await doctor.call('patientAdd', someone('后来的病人'))
     expect((await doctor.call('patientGet', {})).rows[0]?.uuid).toBe(later.uuid)
     // The case that was worked on stands first in the list again.
@@ -55,8 +56,25 @@ onEachEngine('a tracing at a clinic', bench => {
     expect((await save(resident, where, null)).review).toBe(undefined)
   })
 
+  test('is whose it was when another saves something else, and a reading of the vertebrae is hers who made it', async () => {
+    const owner = await bench().doctor()
+    await owner.call('clinicFound', { name: '甲诊所', withCases: false })
+    const { person: resident, name } = await member(bench(), owner, 'resident')
+    const { person: doctor, name: reader } = await member(bench(), owner, 'orthodontist')
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(resident)
+    const { version } = await save(resident, { caseUuid, recordUuid: uuid }, 1)
+    const dated = await doctor.call('timebarUpdate', { uuid, caseUuid, version, createday: '2026-02-02T09:30' })
+    expect(dated.review).toMatchObject({ by: name, waits: true })
+    const read = await doctor.call('timebarMaturation', { uuid, read: { stage: 'CS3', hindrance: null } })
+    expect(read.maturation?.by).toBe(reader)
+  })
+
   test('is nobody’s to review at one’s own desk', async () => {
     const doctor = await bench().doctor()
-    expect((await save(doctor, await caseWithRecord(doctor), 1)).review).toBe(undefined)
+    const where = await caseWithRecord(doctor)
+    expect((await save(doctor, where, 1)).review).toBe(undefined)
+    const { db } = bench().server.ports.store
+    const row = await db.selectFrom('record').selectAll().where('uuid', '=', where.recordUuid).executeTakeFirstOrThrow()
+    expect([row.traced_by, row.traced_name, row.awaits_review]).toEqual([null, null, 0])
   })
 })

@@ -49,6 +49,9 @@ test('a turned picture has a name, a frame and a size of its own, a brighter one
   expect(photoOf(turned, signer).edit).toEqual({
     ...{ recipe: { ...noEdit, turn: 90 }, url: `signed preview/${hash}`, width: 100, height: 80 },
   })
+  // Without its size before the edit there is none to go back to.
+  for (const lost of ['recipe', 'plain_width', 'plain_height'])
+    expect(photoOf({ ...turned, [lost]: null }, signer).edit).toBeNull()
   const nothing = editColumns(plain, noEdit)
   expect(nothing).toEqual(editColumns(plain, null))
   expect(Object.values(nothing).filter(value => value !== null)).toEqual([100, 80])
