@@ -1,3 +1,5 @@
+import { base } from '@sella/contract/call'
+import { calls } from '@sella/contract/calls/index'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkStore } from '../backup/check-store'
@@ -103,8 +105,15 @@ onEachEngine('the log of a clinic', bench => {
     expect([first.rows.length, first.more]).toEqual([100, true])
     const rest = await owner.call('clinicLog', { before: first.rows.at(-1)?.seq })
     expect([rest.rows.map(row => row.seq), rest.more]).toEqual([[2, 1], false])
-    const { headers, status } = await owner.ask('clinicLogCsv', {})
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    const { method, path } = calls.clinicLogCsv
+    const authorized = { authorization: owner.token, 'content-type': 'application/json' }
+    const table = await fetch(owner.address + base + path, { method, headers: authorized, body: '{}' })
+    expect([table.status, table.headers.get('content-type'), table.headers.get('content-disposition')]).toEqual([
+      ...[200, 'text/csv; charset=utf-8', 'attachment; filename="sella-log.csv"'],
+    ])
+    // A line for the names of the columns and one for each entry, none twice.
+    const lines = (await table.text()).trimEnd().split('\r\n')
+    expect(lines.slice(1).map(line => Number(line.split(',')[0]))).toEqual(Array.from({ length: 103 }, (_, i) => 103 - i))
     expect(await owner.call('clinicLogCheck', {})).toMatchObject({ entries: 103, broken: null })
   })
 

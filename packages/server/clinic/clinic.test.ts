@@ -170,7 +170,7 @@ onEachEngine('a clinic', bench => {
     expect(read.maturation?.by).toBe('wang')
   })
 
-  test('founded twice over: cases with a number that is taken there are not handed over', async () => {
+  test('founded twice over takes what is at her own desk then, also a number that another clinic of hers has', async () => {
     const owner = await bench().doctor()
     await owner.call('patientAdd', someone('一', 'A1'))
     await owner.call('clinicFound', { name: '甲诊所', withCases: true })

@@ -145,6 +145,30 @@ onEachEngine('a hand-over', bench => {
     expect((await owner.call('handOverList', {})).map(({ state }) => state)).toEqual(['withdrawn', 'declined'])
   })
 
+  test('is accepted only while her role takes cases and there is one of it left; it is declined at any time', async () => {
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲', '乙'])
+    const [first = '', second = ''] = cases
+    const third = await joins(bench(), owner, 'reader')
+    await owner.call('caseAssign', { caseUuid: second, persons: [giver.id, third.id] })
+    const wish = { from: giver.id, to: receiver.id, note: '' }
+    const offer = await giver.who.call('handOverAdd', { ...wish, cases: [first] })
+    await owner.call('handOverAdd', { ...wish, to: await idOf(owner), cases: [second] })
+    expect((await owner.call('handOverList', { caseUuid: first })).map(({ uuid }) => uuid)).toEqual([offer.uuid])
+    await owner.call('memberRole', { person: receiver.id, role: 'assistant' })
+    const { userName: name } = await receiver.who.call('cUserInfo', {})
+    const settled = async (as: 'accepted' | 'declined') =>
+      (await receiver.who.ask('handOverSettle', { uuid: offer.uuid, as })).envelope.data
+    expect(await settled('accepted')).toEqual({ reason: 'HAND_OVER_ROLE', name })
+    await owner.call('memberRole', { person: receiver.id, role: 'orthodontist' })
+    await owner.call('caseAssign', { caseUuid: first, persons: [] })
+    expect(await settled('accepted')).toEqual({ reason: 'HAND_OVER_EMPTY' })
+    // Who sees only what she is assigned to reads who has it now, and no names of cases.
+    const [seen] = await third.who.call('handOverList', { caseUuid: second })
+    expect([seen?.cases, seen?.some]).toEqual([1, []])
+    await owner.call('memberRole', { person: receiver.id, role: 'reader' })
+    expect(await settled('declined')).toEqual({ cases: 0 })
+  })
+
   for (const role of clinicRoles)
     test(`as ${role}: hands over and receives what the table of roles says`, async () => {
       const { owner, giver, cases } = await clinicOf(bench(), ['甲'])
@@ -168,7 +192,8 @@ onEachEngine('a hand-over', bench => {
     const wish = { from: giver.id, to: receiver.id, cases: 'all' as const, note: '' }
     expect(await owner.refusal('handOverAdd', { ...wish, cases: [...cases, nobodys] })).toBe('HAND_OVER_EMPTY')
     expect(await owner.refusal('handOverAdd', { ...wish, from: receiver.id, to: giver.id })).toBe('HAND_OVER_EMPTY')
-    expect(await owner.refusal('handOverAdd', { ...wish, to: giver.id })).toBe('INPUT_INVALID')
+    const own = await owner.ask('handOverAdd', { ...wish, to: giver.id })
+    expect(own.envelope.data).toMatchObject({ reason: 'INPUT_INVALID', field: 'to' })
     expect(await owner.refusal('handOverAdd', { ...wish, to: stranger })).toBe('NOT_FOUND')
     expect(await owner.refusal('handOverAdd', { ...wish, from: stranger })).toBe('NOT_FOUND')
     expect(await assigned(owner, cases[0] ?? '')).toEqual([giver.id])

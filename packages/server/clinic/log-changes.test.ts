@@ -2,8 +2,8 @@ import { isItemName } from '@sella/ceph/data/measurements'
 import { expect, test } from 'vitest'
 import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { someone } from '../testing/samples'
-import { tracedCase, tracedRecord } from '../testing/traced'
+import { picture, someone } from '../testing/samples'
+import { tracedCase, tracedRecord, tracingText } from '../testing/traced'
 import { changesOf as changesOfRows } from './log-changes'
 
 const clinicOf = async (owner: Visitor) => (await owner.call('clinicFound', { name: '甲诊所', withCases: false })).uuid
@@ -88,6 +88,53 @@ onEachEngine('the log of a clinic, of a change', bench => {
     expect(await owner.call('clinicLogCheck', {})).toMatchObject({ broken: null })
   })
 
+  test('is told by the fields of the call, long texts cut short and documents by their names alone', async () => {
+    const owner = await bench().doctor()
+    await clinicOf(owner)
+    const { caseUuid, recordUuid } = await tracedCase(owner, { name: '某病人' })
+    const [forty, more] = ['四'.repeat(40), '五'.repeat(41)]
+    await owner.call('patientUpdate', { ...someone('某病人', 'B-2'), notes: forty, uuid: caseUuid })
+    await owner.call('patientUpdate', { ...someone('某病人', 'B-2'), phone: more.slice(0, 20), notes: more, uuid: caseUuid })
+    const [second, first] = await changesOf(owner, 'patientUpdate')
+    const fieldsOf = (change: typeof first) =>
+      Object.fromEntries((change?.fields ?? []).map(row => [row.field, [row.before, row.after]]))
+    expect(fieldsOf(first)).toEqual({ caseNo: ['', 'B-2'], notes: ['', forty] })
+    expect(fieldsOf(second)).toEqual({ notes: [forty, `${'五'.repeat(40)}…`], phone: ['', more.slice(0, 20)] })
+    const [record] = await owner.call('timebarGet', { caseUuid })
+    const save = { uuid: recordUuid, caseUuid, version: record?.version ?? 0, cephPoints: record?.cephPoints ?? '' }
+    await owner.call('timebarUpdate', { ...save, type: 2, facePoints: '{"a":{"S":{"x":1,"y":2}}}' })
+    const [saved] = await changesOf(owner, 'timebarUpdate')
+    expect([fieldsOf(saved), saved?.points]).toEqual([{ type: ['1', '2'], face_points: ['', ''] }, []])
+  })
+
+  test('is in mm of the film it was saved on, and of none once another lies there', async () => {
+    const owner = await bench().doctor()
+    await clinicOf(owner)
+    const { caseUuid, recordUuid, version } = await tracedCase(owner, { name: '某病人', ruler: false })
+    // Another record with a film of its own scale, which is not this one's.
+    const other = await tracedCase(owner, { name: '另一病人', ruler: false })
+    const { db } = bench().server.ports.store
+    const scaled = (record: string, mm_per_pixel: number) =>
+      db.updateTable('image').set({ mm_per_pixel, scale_provenance: 'dicom' }).where('record_uuid', '=', record).execute()
+    await scaled(recordUuid, 0.1)
+    await scaled(other.recordUuid, 0.7)
+    const moved = async (uuid: string) => {
+      const { rows } = await owner.call('clinicLog', {})
+      const { change } = rows.find(row => row.action === 'timebarUpdate' && row.details.includes(uuid)) ?? {}
+      return change?.points.map(({ name, moved, unit }) => [name, moved && Math.round(moved * 1000) / 1000, unit])
+    }
+    const save = (which: typeof other) => {
+      const cephPoints = withMoved(tracingText({ ruler: false }), 'B', { x: 30, y: 40 })
+      return owner.call('timebarUpdate', { uuid: which.recordUuid, caseUuid: which.caseUuid, version: which.version, cephPoints })
+    }
+    await save({ caseUuid, recordUuid, version })
+    await save(other)
+    expect([await moved(recordUuid), await moved(other.recordUuid)]).toEqual([[['B', 5, 'mm']], [['B', 35, 'mm']]])
+    await owner.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'b.jpg' }, await picture('jpeg', { tone: 70 }))
+    await scaled(recordUuid, 0.2)
+    expect(await moved(recordUuid)).toEqual([['B', 50, 'px']])
+  })
+
   test('reads entries that do not say when their change was written, where only one can be meant', async () => {
     const owner = await bench().doctor()
     const clinic = await clinicOf(owner)
@@ -103,9 +150,19 @@ onEachEngine('the log of a clinic, of a change', bench => {
       .where('action', '=', 'patientUpdate')
       .executeTakeFirstOrThrow()
     expect(JSON.parse(details)).toMatchObject({ written: expect.any(String) })
-    const rows = await db.selectFrom('clinic_log').selectAll().where('clinic_uuid', '=', clinic).execute()
-    const older = rows.map(row => ({ ...row, details: JSON.stringify({ uuid: JSON.parse(row.details).uuid }) }))
-    const changes = [...(await changesOfRows(db, clinic, older)).values()]
-    expect(changes.map(({ fields }) => fields.map(({ field, after }) => [field, after]))).toEqual([[['name', '陈乙']]])
+    const told = async () => {
+      const rows = await db.selectFrom('clinic_log').selectAll().where('clinic_uuid', '=', clinic).orderBy('seq').execute()
+      const older = rows.map(row => ({ ...row, details: JSON.stringify({ uuid: JSON.parse(row.details).uuid }) }))
+      const changes = [...(await changesOfRows(db, clinic, older)).values()]
+      return changes.map(({ fields }) => fields.map(({ field, after }) => [field, after]))
+    }
+    expect(await told()).toEqual([[['name', '陈乙']]])
+    // Long enough after it each is told of its own; of two at once neither.
+    bench().clock.ahead += 10_000
+    await owner.call('patientUpdate', { ...someone('陈丙'), uuid })
+    expect(await told()).toEqual([[['name', '陈乙']], [['name', '陈丙']]])
+    await owner.call('patientUpdate', { ...someone('陈丁'), uuid })
+    expect((await told())[0]).toEqual([['name', '陈乙']])
+    expect((await told()).flat()).not.toContainEqual(['name', '陈丁'])
   })
 })

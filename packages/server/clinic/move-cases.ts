@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { agenciesOf } from '../agencies/store'
 import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
-import { Refusal } from '../http/refusal'
 
 interface Way {
   readonly from: string
@@ -42,21 +41,6 @@ const moveAgencies = async (tx: Db, { from, to }: Way, cases: readonly string[])
   }
 }
 
-/** A number must be unique at each desk. */
-const refuseTaken = async (tx: Db, { to }: Way, cases: readonly string[]): Promise<void> => {
-  const taken = await tx
-    .selectFrom('patient')
-    .innerJoin('patient as there', 'there.case_key', 'patient.case_key')
-    .select('there.name')
-    .where('patient.uuid', 'in', cases)
-    .where('patient.deleted_at', 'is', null)
-    .where('patient.case_key', '<>', '')
-    .where('there.doctor_id', '=', to)
-    .where('there.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (taken) throw new Refusal('CASE_NUMBER_TAKEN', { name: taken.name })
-}
-
 /** Tables that store the owning account beside the case, with the column that refers to the case. */
 const byCase: Readonly<Record<string, string>> = {
   record: 'case_uuid',
@@ -77,7 +61,6 @@ const byRecord: Readonly<Record<string, string>> = {
 
 const moveSome = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {
   const { from, to } = way
-  await refuseTaken(tx, way, cases)
   await moveAgencies(tx, way, cases)
   const list = sql.join([...cases])
   const numbers = sql`select no from case_index where case_uuid in (${list})`
@@ -111,8 +94,8 @@ const count = async (tx: Db, account: string): Promise<void> => {
 
 /**
  * Moves cases with all their contents from one account to another, in the caller's transaction. No row is copied, and nobody of
- * the first account can see them any more. `cases` belong to the first account, in the bin or not. Refuses where a case number is
- * taken.
+ * the first account can see them any more. `cases` belong to the first account, in the bin or not; the other one is new, so that
+ * none of their numbers is taken there.
  */
 export const moveCases = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {
   for (const part of inParts(cases, atOnce)) await moveSome(tx, way, part)

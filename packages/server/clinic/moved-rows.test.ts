@@ -6,7 +6,8 @@ import type { Db } from '../db/open'
 import { fullAccount } from '../testing/archives'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord, picture } from '../testing/samples'
+import { caseWithRecord, picture, someone } from '../testing/samples'
+import { moveCases } from './move-cases'
 
 const password = 'correct horse'
 
@@ -79,6 +80,21 @@ onEachEngine('cases brought into a clinic', bench => {
     await db.updateTable('waiting_file').set({ doctor_id: userId }).where('doctor_id', '=', clinic.uuid).execute()
     expect((await waiting(founder)).map(({ place }) => place)).toEqual([null])
     expect(await waiting(other)).toEqual([])
+  })
+
+  test('in more than one part share their agency, which is made there once', async () => {
+    const [founder, clinic] = [await bench().doctor(), await bench().doctor()]
+    const [agency] = await founder.call('agencyUpdateAll', { agencies: [{ name: '城东' }] })
+    const cases: string[] = []
+    for (const name of ['甲', '乙', '丙'])
+      cases.push((await founder.call('patientAdd', { ...someone(name), agencyUuid: agency?.uuid ?? null })).uuid)
+    const way = { from: (await founder.call('cUserInfo', {})).userId, to: (await clinic.call('cUserInfo', {})).userId }
+    const { db } = bench().server.ports.store
+    for (const part of [cases.slice(0, 1), cases.slice(1)]) await db.transaction().execute(tx => moveCases(tx, way, part))
+    const there = await Promise.all(cases.map(uuid => clinic.call('patientFind', { uuid })))
+    expect([...new Set(there.map(({ agency }) => agency?.name))]).toEqual(['城东'])
+    expect([...new Set(there.map(({ agency }) => agency?.uuid))]).toHaveLength(1)
+    expect([(await clinic.call('clinicMine', {})).ownCases, (await founder.call('clinicMine', {})).ownCases]).toEqual([3, 0])
   })
 
   test('brought in before marks followed their pictures, have them back', async () => {
