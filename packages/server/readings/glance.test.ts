@@ -1,5 +1,6 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { itemNames } from '@sella/ceph/data/measurements'
 import { fromStored } from '@sella/contract/documents/tracing'
 import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import { expect, test } from 'vitest'
@@ -25,8 +26,12 @@ onEachEngine('a look at a record', bench => {
     expect(seen?.sketch.curves.map(({ estimated }) => estimated)).toEqual(anatomy.map(({ estimated }) => estimated))
     const ends = anatomy.map(({ points: [first] }) => `${Math.round(first?.x ?? 0)},${Math.round(first?.y ?? 0)}`)
     expect(seen?.sketch.curves.map(({ along }) => along.split(' ')[0])).toEqual(ends)
-    const stars = seen?.rows.map(row => row.stars) ?? []
-    expect(stars).toEqual([...stars].sort((a, b) => b - a))
+    // With as many stars the one farther out, in standard deviations, comes first.
+    const far = ({ stars, value, norm }: { stars: number; value: number; norm: { mean: number; sd: number } }) =>
+      stars * 1000 + Math.abs(value - norm.mean) / norm.sd
+    const order = seen?.rows.map(far) ?? []
+    expect(new Set(seen?.rows.map(({ stars }) => stars)).size).toBeLessThan(order.length)
+    expect(order).toEqual([...order].sort((a, b) => b - a))
     expect([seen?.title.en, seen?.measured]).toEqual([abo.title.en, true])
   })
 
@@ -36,7 +41,19 @@ onEachEngine('a look at a record', bench => {
     await doctor.call('analysisAdd', { name: '我的', content: '["ANB"]' })
     const own = await doctor.call('recordGlance', { recordUuid, analysis: '我的' })
     expect([own?.title.zh, own?.rows.map(row => row.item), own?.measured]).toEqual(['我的', ['ANB'], false])
-    expect((await doctor.call('recordGlance', { recordUuid, analysis: '没有' }))?.title.en).toMatch(/Steiner/)
+    await doctor.call('analysisAdd', { name: '全部', content: JSON.stringify(itemNames) })
+    const titled = async (analysis: string) => (await doctor.call('recordGlance', { recordUuid, analysis }))?.title
+    const built = (name: string) => builtInAnalyses.find(each => each.name === name)?.title
+    expect(await titled('没有')).toEqual(built('Steiner+Wits'))
+    expect([await titled('ABO'), (await titled('全部'))?.zh]).toEqual([built('ABO'), '全部'])
+  })
+
+  test('has twenty rows at most, the worst', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '远', forward: 400 })
+    await doctor.call('analysisAdd', { name: '全部', content: JSON.stringify(itemNames) })
+    const rows = (await doctor.call('recordGlance', { recordUuid, analysis: '全部' }))?.rows ?? []
+    expect([rows.length, rows.every(({ stars }) => stars > 0)]).toEqual([20, true])
   })
 
   test('withholds lengths by a scale that the other records of the case make doubtful, and says so', async () => {

@@ -1,7 +1,10 @@
 import { modelFindings } from '@sella/ceph/study-models/findings'
+import { jawOf, type Tooth } from '@sella/ceph/study-models/tooth'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { expect, test } from 'vitest'
+import type { ImageRow } from '../records/rows'
 import { modelProbes } from './model-probe'
-import { readModels, showModels } from './read-models'
+import { modelsIn, readModels, showModels } from './read-models'
 
 const [both, , , halfStated, photographed] = modelProbes
 
@@ -23,4 +26,16 @@ test('shows what is asked of models and nothing else, a dash where there is no v
   expect(showModels(undefined, [item])).toMatchObject([{ item, shown: '–', approximate: false }])
   expect(showModels(photographed, items).every(({ shown, approximate }) => approximate === (shown !== '–'))).toBe(true)
   expect(showModels(both, items).some(({ approximate }) => !approximate)).toBe(true)
+})
+
+test('models are read as far as they lie on their own record’s files', () => {
+  const readings = { ...(both as (typeof modelProbes)[number]), files: { upper: 'u', lower: 'l' } }
+  const row = (uuid: string) => ({ uuid, model_readings: modelReadingsText(readings) })
+  const file = (record_uuid: string, type: string, hash: string) =>
+    ({ record_uuid, type, hash, beside: 0, frame: null, width: 0 }) as unknown as ImageRow
+  const images = [file('a', 'Upper_Model', 'u'), file('a', 'Lower_Model', 'l'), file('b', 'Upper_Model', 'u')]
+  const read = modelsIn([row('a'), row('b'), { uuid: 'c', model_readings: null }], images)
+  const jawsOf = (uuid: string) =>
+    [...new Set(Object.keys(read.get(uuid)?.teeth ?? {}).map(tooth => jawOf(tooth as Tooth)))].sort()
+  expect([[...read.keys()], jawsOf('a'), jawsOf('b')]).toEqual([['a', 'b'], ['lower', 'upper'], ['upper']])
 })

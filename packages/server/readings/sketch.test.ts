@@ -1,5 +1,6 @@
 import { templateLandmarks } from '@sella/ceph/data/template'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
+import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import { expect, test } from 'vitest'
 import { sketchOf } from './sketch'
 
@@ -26,6 +27,22 @@ test('the picture in the list has whole pixels, none closer to the last than a 4
   })
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(step - Math.SQRT2)
   expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(1000)
+})
+
+test('leaves out no more than that: every outline the list draws passes each of its points within such a step', () => {
+  const { curves } = sketchOf(face())
+  const drawn = anatomyOf(face(), 'right').curves.filter(({ layer }) => layer !== 'outlines_optional')
+  const heights = drawn.flatMap(({ points }) => points.map(({ y }) => y))
+  const step = (Math.max(...heights) - Math.min(...heights)) / 400
+  expect(curves.map(({ estimated }) => estimated)).toEqual(drawn.map(({ estimated }) => estimated))
+  for (const [i, { points }] of drawn.entries()) {
+    const places = placesOf(curves[i]?.along ?? '')
+    const last = points.at(-1)
+    for (const { x, y } of points)
+      expect(Math.min(...places.map(([a, b]) => Math.hypot(a - x, b - y)))).toBeLessThanOrEqual(step + Math.SQRT1_2)
+    const ends = places.some(([a, b]) => a === Math.round(last?.x ?? 0) && b === Math.round(last?.y ?? 0))
+    expect(ends).toBe(true)
+  }
 })
 
 test('a closed outline ends where it begins, an open one does not', () => {

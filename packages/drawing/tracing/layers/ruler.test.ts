@@ -34,6 +34,24 @@ it('beside an upright ruler, above a flat one, inwards at the right border of th
   expect(drawn(200, 90, { x: 1900 }).label).toMatchObject({ at: { x: 1858 }, align: 'end' })
 })
 
+it.each([
+  // Image pixels from the middle of the ruler: 42 and as far as the line reaches beside the words, at most to its end.
+  { length: 200, degrees: 45, beside: 39 + 42, above: 0 },
+  { length: 200, degrees: 60, beside: 39 / Math.sqrt(3) + 42, above: 0 },
+  { length: 20, degrees: 60, beside: 15 + 42, above: 0 },
+  { length: 200, degrees: 10, beside: 0, above: 120 * Math.tan(Math.PI / 18) + 42 },
+  { length: 40, degrees: 10, beside: 0, above: 60 * Math.sin(Math.PI / 18) + 42 },
+])('a ruler of $length screen pixels at $degrees degrees has its length $beside beside and $above above it', row => {
+  const { at } = drawn(row.length, row.degrees).label
+  expect([at.x - 900, 1000 - at.y]).toEqual([expect.closeTo(row.beside, 6), expect.closeTo(row.above, 6)])
+})
+
+it('goes to the other side where its words would not fit before the border, as far as the line reaches', () => {
+  const reaches = 39 / Math.sqrt(3)
+  const aligned = (x: number) => drawn(200, 60, { x }).label.align
+  expect([aligned(2000 - 210 - reaches - 0.01), aligned(2000 - 210 - reaches + 0.01)]).toEqual(['start', 'end'])
+})
+
 it('stands whole in the part of the film that is seen, though a part of the ruler does not', () => {
   for (const within of [
     { left: 850, top: 900, right: 1400, bottom: 1200 },
