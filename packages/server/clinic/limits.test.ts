@@ -62,24 +62,24 @@ onEachEngine('what a clinic refuses, and what it leaves alone', bench => {
   })
 
   test('its name is its own, and an invitation is taken back by its own clinic alone', async () => {
-    const [one, other] = [await clinicOf(), await clinicOf()]
-    await one.owner.call('clinicRename', { name: '新名' })
-    expect((await one.owner.call('clinicGet', {})).name).toBe('新名')
+    const [hers, other] = [await clinicOf(), await clinicOf()]
+    await hers.owner.call('clinicRename', { name: '新名' })
+    expect((await hers.owner.call('clinicGet', {})).name).toBe('新名')
     expect((await other.owner.call('clinicGet', {})).name).toBe('甲诊所')
-    const { uuid } = await one.owner.call('invitationAdd', { name: 'x', role: 'reader', days: 1 })
+    const { uuid } = await hers.owner.call('invitationAdd', { name: 'x', role: 'reader', days: 1 })
     expect(await other.owner.refusal('invitationStop', { uuid })).toBe('NOT_FOUND')
-    expect((await one.owner.call('clinicGet', {})).invitations).toHaveLength(1)
+    expect((await hers.owner.call('clinicGet', {})).invitations).toHaveLength(1)
   })
 
   test('a desk that is hers no more is her own again, though she is still at another clinic', async () => {
-    const [one, other] = [await clinicOf('reader'), await clinicOf()]
-    const [member] = one.members
+    const [hers, other] = [await clinicOf('reader'), await clinicOf()]
+    const [member] = hers.members
     if (!member) throw new Error('a reader joined')
-    expect(await member.who.call('clinicMine', {})).toMatchObject({ desk: one.clinic, barred: false })
+    expect(await member.who.call('clinicMine', {})).toMatchObject({ desk: hers.clinic, barred: false })
     const { token } = await other.owner.call('invitationAdd', { name: 'x', role: 'reader', days: 1 })
     await member.who.call('invitationAccept', { token })
-    await member.who.call('deskChoose', { clinic: one.clinic })
-    await one.owner.call('memberRemove', { person: member.id, casesTo: null })
+    await member.who.call('deskChoose', { clinic: hers.clinic })
+    await hers.owner.call('memberRemove', { person: member.id, casesTo: null })
     expect(await member.who.call('clinicMine', {})).toMatchObject({ desk: null, clinics: [{ uuid: other.clinic }] })
   })
 
