@@ -150,19 +150,19 @@ onEachEngine('the log of a clinic, of a change', bench => {
       .where('action', '=', 'patientUpdate')
       .executeTakeFirstOrThrow()
     expect(JSON.parse(details)).toMatchObject({ written: expect.any(String) })
-    const toldOf = async () => {
+    const fieldsOfEach = async () => {
       const rows = await db.selectFrom('clinic_log').selectAll().where('clinic_uuid', '=', clinic).orderBy('seq').execute()
       const older = rows.map(row => ({ ...row, details: JSON.stringify({ uuid: JSON.parse(row.details).uuid }) }))
       const changes = [...(await changesOfRows(db, clinic, older)).values()]
       return changes.map(({ fields }) => fields.map(({ field, after }) => [field, after]))
     }
-    expect(await toldOf()).toEqual([[['name', '陈乙']]])
+    expect(await fieldsOfEach()).toEqual([[['name', '陈乙']]])
     // Long enough after it each is told of its own; of two at once neither.
     bench().clock.ahead += 10_000
     await owner.call('patientUpdate', { ...someone('陈丙'), uuid })
-    expect(await toldOf()).toEqual([[['name', '陈乙']], [['name', '陈丙']]])
+    expect(await fieldsOfEach()).toEqual([[['name', '陈乙']], [['name', '陈丙']]])
     await owner.call('patientUpdate', { ...someone('陈丁'), uuid })
-    expect((await toldOf())[0]).toEqual([['name', '陈乙']])
-    expect((await toldOf()).flat()).not.toContainEqual(['name', '陈丁'])
+    expect((await fieldsOfEach())[0]).toEqual([['name', '陈乙']])
+    expect((await fieldsOfEach()).flat()).not.toContainEqual(['name', '陈丁'])
   })
 })

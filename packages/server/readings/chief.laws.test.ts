@@ -50,3 +50,35 @@ test('findings from stored readings are those of the tracing itself, value, clas
   // The readings must be worth keeping: most films need no second look.
   expect(sure / all).toBeGreaterThan(0.6)
 })
+
+test('from stored readings as from the tracing a length says that nobody measured its scale, and has none without or by a doubted one', () => {
+  const template = Object.entries(templateLandmarks).map(([name, { x, y }]): [string, PlacedPoint] => [
+    name,
+    { x: 1000 + 10 * x, y: 1200 + 10 * y, origin: 'manual' },
+  ])
+  const face: Tracing = { ...emptyTracing, points: Object.fromEntries(template) }
+  const ends = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ] as const
+  const filed = (provenance: 'dicom' | 'detector') => ({ ...face, fileScale: { mmPerPixel: 0.1, provenance } }) as Tracing
+  const steiner = builtInAnalyses.find(({ name }) => name === 'Steiner+Wits')
+  if (!steiner) throw new Error('there is Steiner’s analysis')
+  const judging = { overrides: {}, customItems: {}, readers: readerErrors }
+  const asked = {
+    patient: { sex: null, birthday: null },
+    record: { createday: '2026-03-04T09:30', ageGroup: 'permanent' as const },
+  }
+  const said = (tracing: Tracing, item: 'Wits appraisal' | 'SNA', doubted = false) => {
+    const of = { ...asked, judging: { ...judging, analysis: { ...steiner, items: [item] } }, doubted }
+    const stored = chiefOfReadings(readTracing(tracing, { items: {}, readers: readerErrors, doubted }), of)
+    const own = chiefOfTracing(tracing, of)
+    if (stored !== null) expect(stored).toEqual(own)
+    return own.map(({ approximate }) => approximate)
+  }
+  for (const measured of [{ ...face, ruler: { ends, mm: 10 } }, filed('dicom')])
+    expect([said(measured, 'Wits appraisal'), said(measured, 'SNA')]).toEqual([[false], [false]])
+  expect([said(filed('detector'), 'Wits appraisal'), said(filed('detector'), 'SNA')]).toEqual([[true], [false]])
+  expect([said(face, 'Wits appraisal'), said(face, 'SNA')]).toEqual([[], [false]])
+  expect([said(filed('dicom'), 'Wits appraisal', true), said(filed('dicom'), 'SNA', true)]).toEqual([[], [false]])
+})
