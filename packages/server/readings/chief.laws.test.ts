@@ -69,7 +69,7 @@ test('from stored readings as from the tracing a length says that nobody measure
     patient: { sex: null, birthday: null },
     record: { createday: '2026-03-04T09:30', ageGroup: 'permanent' as const },
   }
-  const said = (tracing: Tracing, item: 'Wits appraisal' | 'SNA', doubted = false) => {
+  const approximations = (tracing: Tracing, item: 'Wits appraisal' | 'SNA', doubted = false) => {
     const of = { ...asked, judging: { ...judging, analysis: { ...steiner, items: [item] } }, doubted }
     const stored = chiefOfReadings(readTracing(tracing, { items: {}, readers: readerErrors, doubted }), of)
     const own = chiefOfTracing(tracing, of)
@@ -77,8 +77,14 @@ test('from stored readings as from the tracing a length says that nobody measure
     return own.map(({ approximate }) => approximate)
   }
   for (const measured of [{ ...face, ruler: { ends, mm: 10 } }, filed('dicom')])
-    expect([said(measured, 'Wits appraisal'), said(measured, 'SNA')]).toEqual([[false], [false]])
-  expect([said(filed('detector'), 'Wits appraisal'), said(filed('detector'), 'SNA')]).toEqual([[true], [false]])
-  expect([said(face, 'Wits appraisal'), said(face, 'SNA')]).toEqual([[], [false]])
-  expect([said(filed('dicom'), 'Wits appraisal', true), said(filed('dicom'), 'SNA', true)]).toEqual([[], [false]])
+    expect([approximations(measured, 'Wits appraisal'), approximations(measured, 'SNA')]).toEqual([[false], [false]])
+  expect([approximations(filed('detector'), 'Wits appraisal'), approximations(filed('detector'), 'SNA')]).toEqual([
+    [true],
+    [false],
+  ])
+  expect([approximations(face, 'Wits appraisal'), approximations(face, 'SNA')]).toEqual([[], [false]])
+  expect([approximations(filed('dicom'), 'Wits appraisal', true), approximations(filed('dicom'), 'SNA', true)]).toEqual([
+    [],
+    [false],
+  ])
 })
