@@ -53,6 +53,9 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     const again = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载' }).click()
     expect((await readFile(await (await again).path())).equals(await readFile(first))).toBe(true)
+    // A browser without a viewer of its own says so instead of showing an empty frame.
+    const viewer = await page.evaluate(() => navigator.pdfViewerEnabled)
+    await (viewer ? page.getByTitle('文档预览') : page.getByText('此浏览器不在页面内显示 PDF')).waitFor()
   })
 
   it('is designed by keys, its pages following within sight', async () => {

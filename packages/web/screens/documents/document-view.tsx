@@ -18,6 +18,13 @@ import styles from './documents.module.css'
 import { Facts } from './facts'
 import { Revoke } from './revoke'
 
+/** The pages in the browser's own viewer; where it has none, an empty frame would look like an empty document. */
+const Pages = ({ url }: { readonly url: string }) => {
+  const { t } = useWords()
+  if (navigator.pdfViewerEnabled === false) return <p className={styles.noViewer}>{t('documents.noViewer')}</p>
+  return <iframe className={styles.pages} src={`${url}#navpanes=0`} title={t('documents.preview')} />
+}
+
 /** The file, and its address in this window. */
 const useFile = (uuid: string) => {
   const file = useQuery({
@@ -95,7 +102,7 @@ export const DocumentView = ({ document: frozen, all, isNew = false }: DocumentV
         )}
       </header>
       <Facts document={frozen} all={all} />
-      {url && <iframe className={styles.pages} src={`${url}#navpanes=0`} title={t('documents.preview')} />}
+      {url && <Pages url={url} />}
       {revoking && <Revoke document={frozen} close={() => setRevoking(false)} />}
     </section>
   )

@@ -82,6 +82,7 @@ export const documents: Words['documents'] = {
   revokeFailed: 'Not revoked',
   fileFailed: 'The file could not be retrieved',
   preview: 'Preview of the document',
+  noViewer: 'This browser shows no PDF inside a page: open or download it',
   list: 'List of documents',
   number: 'Number',
   madeAt: 'Created',

@@ -77,6 +77,7 @@ export const documents = {
   revokeFailed: '撤回失败',
   fileFailed: '无法取得文件',
   preview: '文档预览',
+  noViewer: '此浏览器不在页面内显示 PDF：请打开或下载',
   list: '文档列表',
   number: '编号',
   madeAt: '生成时间',
