@@ -3,12 +3,11 @@ import type { PointGroup } from '@sella/workbench/desk/subject'
 import type { TFunction } from 'i18next'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { sameRef } from '../../../editor/hover-target'
-import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { groupWords } from './group-words'
 import styles from './left.module.css'
+import { PointButton } from './point-button'
 import { PointsMenu } from './points-menu'
 
 type Place = 'manual' | 'detected' | 'estimated' | 'unknown' | 'derived' | 'missing'
@@ -24,29 +23,15 @@ const usePlaces = (): Readonly<Record<string, Place>> => {
 
 const Line = ({ name, place }: { readonly name: PointName; readonly place: Place }) => {
   const { t, lang } = useWords()
-  const { bench, subject } = useDesk()
-  const text = subject.text(name)
-  const { goTo } = useDesk().walk
-  const selected = useStore(bench.hand, hand => hand.selected === name)
-  const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'landmark', name }))
-  const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'landmark', name } : null)
+  const text = useDesk().subject.text(name)
   return (
     <li>
-      <button
-        type="button"
-        className={styles.point}
-        aria-pressed={selected}
-        data-lit={lit}
-        title={text.definition[lang]}
-        onClick={() => goTo(name)}
-        onPointerEnter={light(true)}
-        onPointerLeave={light(false)}
-      >
+      <PointButton name={name}>
         <i data-place={place} />
         <span>{text.name[lang]}</span>
         <small>{text.short}</small>
         <em className="unseen">{t(`workbench.origin.${place}`)}</em>
-      </button>
+      </PointButton>
     </li>
   )
 }

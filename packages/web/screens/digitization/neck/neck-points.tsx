@@ -6,12 +6,11 @@ import { neckErrors } from '@sella/ceph/maturation/point-scatter'
 import { neckPoints, pointsOf, spineOf, type Vertebra, type VertebraPoint, vertebrae } from '@sella/ceph/maturation/spine'
 import { shownMm } from '@sella/ceph/tracing/face-size'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
-import { sameRef } from '../../../editor/hover-target'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
-import styles from '../left/left.module.css'
-import own from './neck-points.module.css'
+import { PointButton } from '../left/point-button'
+import styles from './neck-points.module.css'
 
 interface PointProps extends VertebraPoint {
   /** Expected error as shown; empty until all points are placed. */
@@ -22,29 +21,16 @@ interface PointProps extends VertebraPoint {
 
 const Point = ({ name, part, error, near }: PointProps) => {
   const { t, lang } = useWords()
-  const { bench, subject, walk } = useDesk()
   const origin = useCommitted().tracing.points[name]?.origin ?? 'missing'
-  const selected = useStore(bench.hand, hand => hand.selected === name)
-  const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'landmark', name }))
-  const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'landmark', name } : null)
   return (
     <li>
-      <button
-        type="button"
-        className={`${styles.point} ${own.point}`}
-        aria-pressed={selected}
-        data-lit={lit}
-        title={subject.text(name).definition[lang]}
-        onClick={() => walk.goTo(name)}
-        onPointerEnter={light(true)}
-        onPointerLeave={light(false)}
-      >
+      <PointButton name={name} className={styles.point ?? ''}>
         <i data-place={origin} />
         <small>{part}</small>
         <span>{neckPlaces[part].name[lang]}</span>
         <em className="unseen">{t(`workbench.origin.${origin}`)}</em>
         <b data-near={near}>{error}</b>
-      </button>
+      </PointButton>
     </li>
   )
 }
@@ -75,7 +61,7 @@ export const NeckPoints = () => {
   const placed = neckPoints.flatMap(name => points[name] ?? [])
   const manual = placed.filter(({ origin }) => origin === 'manual').length
   return (
-    <section className={own.points} aria-label={t('neck.points.title')}>
+    <section className={styles.points} aria-label={t('neck.points.title')}>
       <header>
         <h2>{t('neck.points.title')}</h2>
         <span>{t('neck.points.count', { placed: placed.length, total: neckPoints.length })}</span>
