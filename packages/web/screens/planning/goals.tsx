@@ -28,7 +28,7 @@ export const Goals = ({ reads }: GoalsProps) => {
   const shown: Side = reads ? 'outcome' : side === 'outcome' && !ended ? 'targets' : side
   if (reads && !ended) return null
   return (
-    <div className={styles.goals}>
+    <div className={styles.goals} data-toast="aside">
       <div className={styles.goalsHead}>
         {reads ? (
           <b>{t('planning.outcome.title')}</b>

@@ -123,7 +123,7 @@ const Outlook = ({ reads, drawer }: OutlookProps) => (
       <ResultsTable />
     </div>
     <Goals reads={reads} />
-    <div className={styles.foot}>
+    <div className={styles.foot} data-toast="aside">
       <Caution />
       {!drawer && <PhotoPanel />}
       <PredictionNotes>{drawer && <PhotoDrawer />}</PredictionNotes>
