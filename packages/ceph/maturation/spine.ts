@@ -1,4 +1,5 @@
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
+import { type NeckPlace, placesOf } from '../data/landmarks/neck'
 import { isFinitePoint, type Point } from '../geometry/point'
 
 export const vertebrae = ['C2', 'C3', 'C4'] as const
@@ -24,21 +25,15 @@ export interface Spine {
   readonly C4: Body
 }
 
-const parts: Readonly<Record<Vertebra, readonly (keyof Body)[]>> = {
-  C2: ['IP', 'ID', 'IA'],
-  C3: ['IP', 'ID', 'IA', 'SA', 'SP'],
-  C4: ['IP', 'ID', 'IA', 'SA', 'SP'],
-}
-
 /** A point of a vertebra by its place there. */
 export interface VertebraPoint {
   readonly name: LandmarkName
-  readonly part: keyof Body
+  readonly part: NeckPlace
 }
 
 /** The points of a vertebra from the back, lower border first. */
 export const pointsOf = (vertebra: Vertebra): readonly VertebraPoint[] =>
-  parts[vertebra].flatMap(part => {
+  placesOf[vertebra].flatMap(part => {
     const name = `${vertebra}_${part}`
     return isLandmarkName(name) ? [{ name, part }] : []
   })
@@ -56,7 +51,7 @@ export const missingNeck = (points: Points): readonly LandmarkName[] =>
   })
 
 const pick = (points: Points, vertebra: Vertebra): Body =>
-  Object.fromEntries(parts[vertebra].map(part => [part, points[`${vertebra}_${part}`]])) as unknown as Body
+  Object.fromEntries(placesOf[vertebra].map(part => [part, points[`${vertebra}_${part}`]])) as unknown as Body
 
 /** The spine of a tracing; null while a point is missing. */
 export const spineOf = (points: Points): Spine | null =>

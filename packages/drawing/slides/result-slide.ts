@@ -1,9 +1,6 @@
 import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
 import { greys, headBottom, inner, sizes } from '../report/paper'
-import { coursesOf } from '../report/result/course'
-import { movesOf } from '../report/result/moves'
-import { isCompared } from '../report/result/patient-text'
 import { treatmentResultOf } from '../report/result/result'
 import { resultWords as words } from '../report/result/words'
 import { paragraph, rule, text } from '../report/type'
@@ -52,7 +49,7 @@ const columnIn = ({ left, title, headline, lines, listed }: Column, size: number
  */
 export const resultSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
   const result = treatmentResultOf(of)
-  if (!result || !isCompared({ courses: coursesOf(of.records), moved: movesOf(of) })) return []
+  if (!result?.compared) return []
   const { lang } = input
   const { patient, doctor, audit } = result
   const forPatient = {

@@ -19,8 +19,6 @@ export interface PointText {
   readonly definition: Words
   /** The label next to the point. */
   readonly short: string
-  /** It has no sign of its own that a doctor knows, and is called by its name in full. */
-  readonly unsigned?: true
 }
 
 export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'neck' | 'main' | 'further' | 'planes' | 'marker'
@@ -54,6 +52,8 @@ export interface PictureSubject {
   readonly first?: readonly PointName[]
   readonly groups: readonly PointGroup[]
   readonly text: (name: PointName) => PointText
+  /** What a point is called where it is missing: its sign, or its name in full where that is better known. */
+  readonly called: (name: PointName, lang: Lang) => string
   readonly template: Template
   readonly picture: TemplatePicture
   readonly sheet: ImageSheet

@@ -16,6 +16,7 @@ import {
 } from '@sella/contract/documents/face-points'
 import { photoScale } from '@sella/contract/documents/photo-scale'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
+import { calledPoint } from '@sella/drawing/tracing/called'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { displayToggles, toggles } from '@sella/drawing/tracing/show'
@@ -54,12 +55,10 @@ const groups = (view: FaceView): readonly PointGroup[] => {
 
 const text = (view: FaceView, name: PointName): PointText => {
   const row = faceLandmarks[view][name as FaceLandmarkName]
-  const short = shortLandmarkName(name)
   return {
     name: row?.name ?? { zh: name, en: name },
     definition: row?.definition ?? { zh: '', en: '' },
-    short,
-    ...(view === 'face_smile' && short === name ? { unsigned: true as const } : {}),
+    short: shortLandmarkName(name),
   }
 }
 
@@ -69,6 +68,7 @@ const made = (view: FaceView): PictureSubject => ({
   order: faceLandmarkNames(view).filter(name => faceLandmarks[view][name]?.kind === 'primary'),
   groups: groups(view),
   text: name => text(view, name),
+  called: calledPoint,
   template: { points: faceTemplates[view], mirrors: view === 'face_side' },
   picture: facePicture(view),
   sheet: faceSheet(view),

@@ -26,6 +26,7 @@ export const filmSubjectWith = (log: EngineLog): PictureSubject => ({
   order: guidedOrder,
   groups: regionNames.map(name => ({ name, points: landmarkNames.filter(landmark => regionOf(landmark) === name) })),
   text: name => ({ name: rowOf(name).name, definition: rowOf(name).definition, short: shortLandmarkName(name) }),
+  called: shortLandmarkName,
   template: filmTemplate,
   picture: {
     at: name => templatePoint(name as LandmarkName),

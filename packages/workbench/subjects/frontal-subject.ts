@@ -74,6 +74,7 @@ export const frontalSubject: PictureSubject = {
   first: ['Mark_R'],
   groups,
   text,
+  called: shortLandmarkName,
   template: { points: frontalTemplate, mirrors: true },
   picture: frontalPicture,
   sheet: frontalSheet,

@@ -42,6 +42,12 @@ export const neckPlaces = {
 
 export type NeckPlace = keyof typeof neckPlaces
 
+const lowerBorder = ['IP', 'ID', 'IA'] as const
+const body = [...lowerBorder, 'SA', 'SP'] as const
+
+/** Where points lie on each vertebra, in the order of placement: from the back, lower border first. */
+export const placesOf = { C2: lowerBorder, C3: body, C4: body } as const
+
 const rowOf = (vertebra: string, zh: string, { name, definition }: PlaceRow): LandmarkRow => ({
   name: { zh: zh + name.zh, en: `${vertebra} ${name.en}` },
   definition: { zh: zh + definition.zh, en: definition.en },
@@ -58,7 +64,7 @@ const rowsOf = <V extends string, P extends NeckPlace>(vertebra: V, zh: string, 
  * the same points in later sets). Drawn on request; no analysis uses them yet.
  */
 export const neckLandmarks = {
-  ...rowsOf('C2', '第二颈椎', ['IP', 'ID', 'IA']),
-  ...rowsOf('C3', '第三颈椎', ['IP', 'ID', 'IA', 'SA', 'SP']),
-  ...rowsOf('C4', '第四颈椎', ['IP', 'ID', 'IA', 'SA', 'SP']),
+  ...rowsOf('C2', '第二颈椎', placesOf.C2),
+  ...rowsOf('C3', '第三颈椎', placesOf.C3),
+  ...rowsOf('C4', '第四颈椎', placesOf.C4),
 }

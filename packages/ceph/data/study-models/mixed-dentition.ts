@@ -1,4 +1,4 @@
-import type { Words } from '../../words'
+import { alike, type Words } from '../../words'
 import type { Grade, ModelSource } from './sources'
 
 /** Width of the unerupted canine and premolars of one side: half the sum of the four lower incisors plus a constant, mm. */
@@ -60,7 +60,7 @@ export const predictionNames = [...(Object.keys(tanakaJohnston) as (keyof typeof
 
 /** By whom a prediction is. */
 export const predictionTitle = (name: PredictionName): Words =>
-  name === 'moyers75' ? { zh: 'Moyers 75%', en: 'Moyers 75%' } : tanakaJohnston[name].name
+  name === 'moyers75' ? alike('Moyers 75%') : tanakaJohnston[name].name
 
 type Sex = TanakaJohnston['sex']
 

@@ -9,7 +9,7 @@ import { type Course, chiefCourses, coursesOf } from './course'
 import { doctorLines } from './doctor-text'
 import { comparisonInTime, type Fact, factsOf } from './facts'
 import { type MoveRow, moveNotes, moveRow, movesOf, noMovesText, shownMoves } from './moves'
-import { type PatientText, patientText } from './patient-text'
+import { isCompared, type PatientText, patientText } from './patient-text'
 import { pictureOf, pictureText, whyNoPicture } from './picture'
 
 /** The superimposed records, with the facts about them. */
@@ -31,6 +31,8 @@ export interface TreatmentResult {
   readonly moves: { readonly rows: readonly MoveRow[]; readonly notes: readonly string[] } | { readonly none: string }
   readonly trends: readonly Course[]
   readonly audit: readonly string[]
+  /** Whether first and last record share anything that can be compared. */
+  readonly compared: boolean
 }
 
 /** The result of a treatment over all records of a scheme; null for a single record, which has none. */
@@ -42,12 +44,13 @@ export const treatmentResultOf = (given: Comparison): TreatmentResult | null => 
   const courses = coursesOf(comparison.records)
   const picture = pictureOf(comparison)
   const moves = shownMoves(comparison)
+  const moved = movesOf(comparison)
   return {
     facts: factsOf(comparison, span, lang),
     picture: picture
       ? { picture, ...pictureText(picture, comparison, lang), alternative: overlayAlternative(picture, comparison, lang) }
       : { none: whyNoPicture(comparison, lang), angles: anglesOf(courses, lang) },
-    patient: patientText({ courses, moved: movesOf(comparison), span }),
+    patient: patientText({ courses, moved, span }),
     doctor: doctorLines(courses, span),
     moves:
       moves.length > 0
@@ -55,5 +58,6 @@ export const treatmentResultOf = (given: Comparison): TreatmentResult | null => 
         : { none: noMovesText(comparison, lang) },
     trends: chiefCourses(courses, mostTrends, comparison.trend),
     audit: auditLines(comparison, lang),
+    compared: isCompared({ courses, moved }),
   }
 }

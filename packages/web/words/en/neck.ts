@@ -4,7 +4,7 @@ export const neck: Words['neck'] = {
   points: {
     title: 'Neck points',
     count: '{{placed}} / {{total}} points',
-    origins: '{{detected}} detected, {{manual}} by hand; ± is the error the stage is doubted by',
+    errors: '± is the error the stage is doubted by',
     of: { C2: 'axis, lower border only', C3: 'third vertebra', C4: 'fourth vertebra' },
   },
   shares: 'How often each stage results when every point is varied within its own error, 1000 times.',

@@ -221,6 +221,7 @@ export const workbench: typeof zh = {
     title: 'Display',
     estimated: 'Estimated outlines',
     save: 'Save as default',
+    notOfNeck: 'Parts are hidden for the vertebrae: save from the analysis',
     all: 'Show all',
   },
   view: {

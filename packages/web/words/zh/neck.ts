@@ -3,7 +3,7 @@ export const neck = {
   points: {
     title: '颈椎点',
     count: '{{placed}} / {{total}} 点',
-    origins: '{{detected}} 点检测，{{manual}} 点手动；± 为分期所用误差',
+    errors: '± 为分期所用误差',
     of: { C2: '枢椎，只用下缘', C3: '第三颈椎', C4: '第四颈椎' },
   },
   shares: '各点按各自误差抖动 1000 次，各期所占的比例。',

@@ -212,6 +212,7 @@ export const workbench = {
     title: '显示',
     estimated: '推导轮廓',
     save: '保存为默认',
+    notOfNeck: '看颈椎时部分已隐去：回到分析再保存',
     all: '全部显示',
   },
   view: {

@@ -59,14 +59,17 @@ export const NeckPoints = () => {
   const { points } = useCommitted().tracing
   const rows = useRows()
   const placed = neckPoints.flatMap(name => points[name] ?? [])
-  const manual = placed.filter(({ origin }) => origin === 'manual').length
+  const origins = (['detected', 'manual', 'estimated', 'unknown'] as const).flatMap(origin => {
+    const count = placed.filter(point => point.origin === origin).length
+    return count > 0 ? [`${t(`workbench.origin.${origin}`)} ${count}`] : []
+  })
   return (
     <section className={styles.points} aria-label={t('neck.points.title')}>
       <header>
         <h2>{t('neck.points.title')}</h2>
         <span>{t('neck.points.count', { placed: placed.length, total: neckPoints.length })}</span>
       </header>
-      {placed.length > 0 && <p>{t('neck.points.origins', { detected: placed.length - manual, manual })}</p>}
+      {origins.length > 0 && <p>{[...origins, t('neck.points.errors')].join(t('app.separator'))}</p>}
       {vertebrae.map(vertebra => (
         <section key={vertebra} aria-label={vertebra}>
           <h3>

@@ -22,7 +22,7 @@ it('the results as text have as many cells in every line as columns, numbers a s
         evaluation,
         patient: { name: '=1+1\tx' } as Patient,
         record: { createday: '2026-01-02T09:30' } as CaseRecord,
-        subject: { text: name => ({ name: { zh: name, en: name }, definition: { zh: '', en: '' }, short: name }) },
+        subject: { called: name => name },
       },
       choice: {
         analysis,

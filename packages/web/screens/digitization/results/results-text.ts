@@ -19,7 +19,7 @@ interface Given {
   readonly patient: Patient
   readonly record: CaseRecord
   readonly choice: Choice
-  readonly subject: Pick<PictureSubject, 'text'>
+  readonly subject: Pick<PictureSubject, 'called'>
 }
 
 interface InLanguage {

@@ -8,8 +8,8 @@ import { needsText } from '../../../readings/names'
 interface PictureWords {
   readonly t: TFunction
   readonly lang: Lang
-  /** The words of the points of what is open. */
-  readonly subject: Pick<PictureSubject, 'text'>
+  /** What is open: by it points are called. */
+  readonly subject: Pick<PictureSubject, 'called'>
 }
 
 /** Why there is no value, in a few words. */
@@ -18,9 +18,6 @@ export const whyText = (missing: Missing, tracing: Tracing, { t, lang, subject }
   if (missing.why === 'scale-doubted') return t('workbench.results.scaleDoubted')
   if (missing.why === 'scale-unjudged') return t('workbench.results.scaleUnjudged')
   if (missing.why === 'degenerate') return t('workbench.results.degenerate')
-  const names = needsText(missing, tracing, point => {
-    const { name, short, unsigned } = subject.text(point)
-    return unsigned ? name[lang] : short
-  })
+  const names = needsText(missing, tracing, name => subject.called(name, lang))
   return t(missing.why === 'needs-other-item' ? 'workbench.results.needsItem' : 'workbench.results.missing', { names })
 }

@@ -53,7 +53,14 @@ export const DisplayPanel = () => {
         >
           {t('workbench.display.all')}
         </Button>
-        <Button type="primary" size="small" disabled={ofNeck} loading={saving.isPending} onClick={() => void save()}>
+        <Button
+          type="primary"
+          size="small"
+          disabled={ofNeck}
+          title={ofNeck ? t('workbench.display.notOfNeck') : undefined}
+          loading={saving.isPending}
+          onClick={() => void save()}
+        >
           {t('workbench.display.save')}
         </Button>
       </div>
