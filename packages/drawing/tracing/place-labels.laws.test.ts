@@ -126,4 +126,30 @@ describe('one value label', () => {
     expect(placed?.box.left).toBeGreaterThan(520)
     expect(placed?.leader).not.toBeNull()
   })
+
+  it('of what is out of view stays with it, rather than crowding into view', () => {
+    for (const anchor of [
+      { x: -300, y: 430 },
+      { x: 1000, y: 430 },
+      { x: 350, y: -300 },
+      { x: 350, y: 1200 },
+    ]) {
+      const { x, y } = anchor
+      const [placed] = placeLabels([request({ anchor })], around([], 1))
+      expect(placed?.box).toEqual({ left: x - 40, right: x + 40, top: y - 9, bottom: y + 9 })
+    }
+  })
+
+  it('leaves the column only for a place that is clearly better than it', () => {
+    const anchor = { x: -300, y: 430 }
+    const near = (dots: number) =>
+      Array.from({ length: 17 * 17 * dots }, (_, i) => ({ x: -404 + 13 * (i % 17), y: 326 + 13 * (Math.floor(i / 17) % 17) }))
+    const slotOf = (points: readonly { x: number; y: number }[], last?: number) =>
+      placeLabels([request({ anchor, width: 12, height: 12 })], around(points, 1), last === undefined ? {} : { SNA: last })[0]
+        ?.slot
+    expect(slotOf([], -1)).toBe(0)
+    expect(slotOf(near(2))).toBeGreaterThanOrEqual(0)
+    expect(slotOf(near(2), -1)).toBe(-1)
+    expect(slotOf(near(3), 5)).toBe(-1)
+  })
 })
