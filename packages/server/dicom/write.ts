@@ -92,6 +92,13 @@ export const dicomFileOf = (fields: DicomFields, charset: Charset): Buffer => {
   return Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), length, meta, body])
 }
 
+/** A text of a single line (LO): a backslash would separate two values, and 64 characters are the longest. */
+export const lineText = (text: string): string =>
+  text
+    .replaceAll(/[\\\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 64)
+
 /**
  * A person's name (PN): first its transcription, for units that read only letters, then as written. The name is not split,
  * because it is unknown which characters are the family name.

@@ -1,21 +1,21 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Lang } from '@sella/ceph/words'
 import { goesWithoutName } from '@sella/contract/anonymous-case'
 import type { ImageKind } from '@sella/contract/entities'
 import sharp from 'sharp'
 import type { Db } from '../db/open'
-import { type Charset, type DicomFields, dicomFileOf, personName, uidOf } from '../dicom/write'
+import { contentMoment } from '../dicom/content-moment'
+import { type Charset, dicomFileOf } from '../dicom/write'
 import { standingDocuments } from '../documents/standing'
 import { bytesAt } from '../files/bytes'
 import { orBroken } from '../files/intake/read'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
-import { nameSounds } from '../keys/name-keys'
-import { ownPatient, type PatientRow } from '../patients/rows'
+import { ownPatient } from '../patients/rows'
 import { doubtedRecords } from '../readings/case-films'
 import { type ImageRow, imagesOf, type RecordRow, shownOf } from '../records/rows'
 import { recordsOf } from '../records/store'
 import { exportedThing, filmScaleOf, modelUnitOf } from './exported-scale'
+import { type Frame, framing, uidsFor } from './framing'
 import { measurementObjects } from './measurement-objects'
 import { type CaseObject, type ExportPixels, imageFields, isFilmKind, pdfFields, stlFields } from './objects'
 
@@ -38,68 +38,6 @@ export interface ExchangeWish {
   readonly measured: { readonly analysis: string; readonly lang: Lang } | null
 }
 
-/** UIDs of the objects of a named case: always the same for the same thing. */
-export const objectUids =
-  (mac: ExchangePorts['mac']) =>
-  (thing: string): string =>
-    uidOf(Buffer.from(mac(`dicom ${thing}`), 'base64url'))
-
-/** Derives UIDs that are stable for the same thing; without identity, from a key that is then discarded. */
-const uidsFor = ({ mac }: ExchangePorts, identity: boolean) => {
-  if (identity) return objectUids(mac)
-  const key = randomBytes(32)
-  return (text: string): string => uidOf(createHmac('sha256', key).update(text).digest())
-}
-
-const day = (text: string | null): string => (text ?? '').slice(0, 10).replaceAll('-', '')
-const sexes = { male: 'M', female: 'F' } as const
-
-/** The patient (PS3.3 C.7.1.1), or the statement that nobody is named (PS3.15 annex E, by a list of what is kept). */
-const patientFields = (patient: PatientRow, { identity }: ExchangeWish): DicomFields =>
-  identity
-    ? {
-        '00100010': ['PN', personName(patient.name, nameSounds(patient.name))],
-        '00100020': ['LO', patient.case_no || patient.uuid],
-        '00100030': ['DA', day(patient.birthday)],
-        '00100040': ['CS', patient.sex ? sexes[patient.sex] : ''],
-      }
-    : {
-        '00100010': ['PN', 'Anonymous'],
-        '00100020': ['LO', 'Anonymous'],
-        '00100030': ['DA', ''],
-        '00100040': ['CS', patient.sex ? sexes[patient.sex] : ''],
-        '00120062': ['CS', 'YES'],
-        '00120063': ['LO', 'Sella: names, numbers, days and texts left out'],
-      }
-
-interface Where {
-  readonly record: RecordRow
-  readonly thing: string
-  readonly number: number
-}
-
-type Frame = (where: Where) => DicomFields
-
-/** Patient, study and series of an object: a record is a study, and each of its pictures a series. */
-const framing = (ports: ExchangePorts, patient: PatientRow, wish: ExchangeWish): Frame => {
-  const uid = uidsFor(ports, wish.identity)
-  const who = patientFields(patient, wish)
-  return ({ record, thing, number }) => ({
-    ...who,
-    '00080018': ['UI', uid(`instance ${thing}`)],
-    '00080020': ['DA', wish.identity ? day(record.createday) : ''],
-    '00080030': ['TM', ''],
-    '00080050': ['SH', ''],
-    '00080070': ['LO', 'Sella'],
-    '00080090': ['PN', ''],
-    '0020000d': ['UI', uid(`study ${record.uuid}`)],
-    '0020000e': ['UI', uid(`series ${thing}`)],
-    '00200010': ['SH', ''],
-    '00200011': ['IS', String(number)],
-    '00200013': ['IS', '1'],
-  })
-}
-
 const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels> => {
   const path = renditionPath('work', shownOf(image))
   if (!(await files.find(path))) await remakeRenditions(files, image)
@@ -108,13 +46,15 @@ const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels
   return orBroken(async () => {
     const picture = sharp(place, { limitInputPixels: false })
     const plain = channels === 1 ? picture.toColourspace('b-w').extractChannel(0) : picture.toColourspace('srgb').removeAlpha()
+    const { format } = await picture.metadata()
     const { data, info } = await plain.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-    return { width: info.width, height: info.height, channels, data }
+    return { width: info.width, height: info.height, channels, lossy: format === 'jpeg', data }
   })
 }
 
 interface Made extends ExchangeWish {
   readonly frame: Frame
+  readonly uid: (thing: string) => string
   /** Uuids of the records whose scale is doubted beside the others of the case. */
   readonly doubted: ReadonlySet<string>
 }
@@ -122,17 +62,22 @@ interface Made extends ExchangeWish {
 const imageObject = (
   { files }: ExchangePorts,
   { image, record, images, number }: { image: ImageRow; record: RecordRow; images: readonly ImageRow[]; number: number },
-  { frame, charset, doubted }: Made,
+  { frame, uid, charset, doubted }: Made,
 ): CaseObject => {
   const kind = image.type as ImageKind
   const within = { record, images, scaleDoubted: doubted.has(record.uuid) }
-  const about = frame({ record, thing: exportedThing(image, within), number })
+  const thing = exportedThing(image, within)
+  const about = frame({ record, thing, number })
   return {
     name: `${number}-${kind}.dcm`,
     make: async () => {
       const own =
         image.width === 0
-          ? stlFields(await bytesAt(files, image.oss_path), { kind, mmPerUnit: modelUnitOf(image, record) })
+          ? stlFields(await bytesAt(files, image.oss_path), {
+              kind,
+              mmPerUnit: modelUnitOf(image, record),
+              space: uid(`space ${thing}`),
+            })
           : imageFields(kind, await pixelsOf(files, image), filmScaleOf(image, within))
       return dicomFileOf({ ...about, ...own }, charset)
     },
@@ -151,11 +96,12 @@ const reportObjects = async (
   { frame, charset, ...wish }: Made,
 ): Promise<readonly CaseObject[]> => {
   const rows = await standingDocuments(db, wish)
-  return rows.map(({ uuid, path, title }, i) => ({
+  return rows.map(({ uuid, path, title, made_at }, i) => ({
     name: `report-${i + 1}.dcm`,
     make: async () => {
       const about = frame({ record, thing: `document ${uuid}`, number: 100 + i })
-      return dicomFileOf({ ...about, ...pdfFields(await bytesAt(files, path), title) }, charset)
+      const moment = contentMoment(made_at)
+      return dicomFileOf({ ...about, ...pdfFields(await bytesAt(files, path), { title, moment }) }, charset)
     },
   }))
 }
@@ -167,12 +113,12 @@ const reportObjects = async (
 export const caseObjects = async (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> => {
   const patient = await ownPatient(ports.db, { doctor: wish.doctor, uuid: wish.caseUuid })
   const records = await recordsOf(ports.db, wish)
-  const made: Made = { ...wish, frame: framing(ports, patient, wish), doubted: await doubtedRecords(ports.db, patient) }
+  const uid = uidsFor(ports.mac, wish.identity)
+  const frame = framing(uid, patient, wish.identity)
+  const made: Made = { ...wish, frame, uid, doubted: await doubtedRecords(ports.db, patient) }
   const objects: CaseObject[] = []
   const measurements =
-    wish.measured && wish.identity
-      ? await measurementObjects(ports.db, records, { ...made, ...wish.measured, uid: objectUids(ports.mac) })
-      : null
+    wish.measured && wish.identity ? await measurementObjects(ports.db, records, { ...made, ...wish.measured }) : null
   for (const [i, record] of records.entries()) {
     const images = await imagesOf(ports.db, [record.uuid])
     const folder = wish.identity ? `${i + 1}-${record.createday.slice(0, 10)}` : String(i + 1)

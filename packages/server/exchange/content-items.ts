@@ -1,4 +1,4 @@
-import type { DicomFields } from '../dicom/write'
+import { type DicomFields, lineText } from '../dicom/write'
 
 /** A code with its scheme and meaning (PS3.3 8). */
 export interface Code {
@@ -23,7 +23,7 @@ export const own = (value: string, meaning: string): Code => ({ value, scheme: '
 export const codeFields = ({ value, scheme, meaning }: Code): DicomFields => ({
   ...(value.length > 16 ? ({ '00080119': ['UC', value] } as const) : ({ '00080100': ['SH', value] } as const)),
   '00080102': ['SH', scheme],
-  '00080104': ['LO', meaning.replaceAll('\\', ' ').slice(0, 64)],
+  '00080104': ['LO', lineText(meaning)],
 })
 
 type Relation = 'CONTAINS' | 'HAS OBS CONTEXT' | 'HAS CONCEPT MOD' | 'HAS PROPERTIES' | 'SELECTED FROM'

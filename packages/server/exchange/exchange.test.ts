@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import { calls } from '@sella/contract/calls/index'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import yauzl from 'yauzl'
 import { dicomElements } from '../dicom/elements'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { blindDetector } from '../testing/blind-detector'
+import { exportedDicom as exported } from '../testing/dicom-export'
 import { read } from '../testing/intake'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
@@ -15,37 +15,6 @@ import { picture } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const filesIn = (zip: Buffer): Promise<ReadonlyMap<string, Buffer>> =>
-  new Promise((resolve, reject) => {
-    const files = new Map<string, Buffer>()
-    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => {
-      if (error) return reject(error)
-      opened.on('entry', entry =>
-        opened.openReadStream(entry, (_, stream) => {
-          const pieces: Buffer[] = []
-          stream
-            .on('data', (piece: Buffer) => pieces.push(piece))
-            .on('end', () => {
-              files.set(entry.fileName, Buffer.concat(pieces))
-              opened.readEntry()
-            })
-        }),
-      )
-      opened.on('end', () => resolve(files))
-      opened.readEntry()
-    })
-  })
-
-const exported = async (doctor: Visitor, input: object): Promise<ReadonlyMap<string, Buffer>> => {
-  const reply = await fetch(doctor.address + base + calls.dicomExport.path, {
-    method: 'POST',
-    headers: { authorization: doctor.token, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  expect(reply.status).toBe(200)
-  return filesIn(Buffer.from(await reply.arrayBuffer()))
-}
 
 /** A binary STL of one facet. */
 const stl = (): Buffer => {

@@ -32,7 +32,7 @@ const exportedOf = (type: ImageRow['type'], part: Partial<RecordRow>, scaleDoubt
   filmScaleOf(image(type), { record: record(part), images: [image(type)], scaleDoubted })
 const scaleOf = (type: ImageRow['type'], part: Partial<RecordRow>) => exportedOf(type, part).scale
 
-const pixels = { width: 1, height: 1, channels: 1, data: Buffer.alloc(1) } as const
+const pixels = { width: 1, height: 1, channels: 1, lossy: true, data: Buffer.alloc(1) } as const
 
 describe('the scale that goes with an exported picture', () => {
   test('of a frontal film is that of the ruler drawn on it, not what its file says of the detector', () => {
@@ -79,6 +79,7 @@ describe('the unit that goes with an exported model', () => {
     const model_readings = modelReadingsText({ ...noReadings, mmPerUnit: { upper: 1, lower: mmPerUnit } })
     const fields = stlFields(Buffer.alloc(84), {
       kind: 'Lower_Model',
+      space: '2.25.1',
       mmPerUnit: modelUnitOf(image(type), record({ model_readings })),
     })
     return fields['004008ea']?.[1] as DicomFields[]

@@ -1,4 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
+import type { ContentMoment } from '../dicom/content-moment'
 import type { DicomFields } from '../dicom/write'
 import type { ExportedScale } from './exported-scale'
 
@@ -32,6 +33,8 @@ export interface ExportPixels {
   readonly height: number
   /** 1: grey; 3: red, green, blue. */
   readonly channels: 1 | 3
+  /** Whether they come from a lossily compressed copy. */
+  readonly lossy: boolean
   readonly data: Buffer
 }
 
@@ -64,7 +67,7 @@ const spacingFields = ({ scale: { mmPerPixel, provenance }, doubted }: ExportedS
   return { '00280030': ['DS', spacing], '00280a02': ['CS', 'FIDUCIAL'], '00280a04': ['LO', 'Ruler on the film'] }
 }
 
-const pixelFields = ({ width, height, channels, data }: ExportPixels): DicomFields => ({
+const pixelFields = ({ width, height, channels, lossy, data }: ExportPixels): DicomFields => ({
   '00280002': ['US', channels],
   '00280004': ['CS', channels === 1 ? 'MONOCHROME2' : 'RGB'],
   ...(channels === 3 ? ({ '00280006': ['US', 0] } as const) : {}),
@@ -74,8 +77,16 @@ const pixelFields = ({ width, height, channels, data }: ExportPixels): DicomFiel
   '00280101': ['US', 8],
   '00280102': ['US', 7],
   '00280103': ['US', 0],
+  ...(lossy ? ({ '00282110': ['CS', '01'] } as const) : {}),
   '7fe00010': ['OB', data],
 })
+
+/** Kinds that may show another part of the body than the head, which has no second. */
+const elsewhere: ReadonlySet<ImageKind> = new Set(['Hand_Wrist', 'CT_Slice', 'Other', 'Document'])
+
+/** Which of a pair of body parts is shown (PS3.3 C.7.3.1, C.7.6.1): none of the head's; unknown for kinds that may be of a pair. */
+const lateralityFields = (kind: ImageKind): DicomFields =>
+  elsewhere.has(kind) ? { '00200060': ['CS', ''] } : { '00200062': ['CS', 'U'] }
 
 /** A film or photo as displayed in its record: upright and edited, eight bits. */
 export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: ExportedScale): DicomFields => {
@@ -84,6 +95,7 @@ export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: Export
     '00080008': ['CS', 'DERIVED\\SECONDARY'],
     '0008103e': ['LO', kind.replaceAll('_', ' ')],
     '00200020': ['CS', ''],
+    ...lateralityFields(kind),
     ...pixelFields(pixels),
   }
   if (modality === undefined)
@@ -91,7 +103,6 @@ export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: Export
       ...common,
       '00080016': ['UI', classes.photo],
       '00080060': ['CS', 'XC'],
-      '00080068': ['CS', 'FOR PRESENTATION'],
       '00282110': ['CS', '01'],
       '00400555': ['SQ', []],
     }
@@ -104,7 +115,9 @@ export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: Export
   }
 }
 
+/** A document of this file format (PS3.3 C.24.2); when it was begun is not stated. */
 const encapsulated = (content: Buffer, { type, title }: { type: string; title: string }): DicomFields => ({
+  '0008002a': ['DT', ''],
   '00080023': ['DA', ''],
   '00080033': ['TM', ''],
   '00280301': ['CS', 'YES'],
@@ -116,9 +129,14 @@ const encapsulated = (content: Buffer, { type, title }: { type: string; title: s
   '00420012': ['LO', type],
 })
 
-/** A report as it was handed out. */
-export const pdfFields = (pdf: Buffer, title: string): DicomFields => ({
+/** A report as it was handed out, with the moment at which it was made. */
+export const pdfFields = (
+  pdf: Buffer,
+  { title, moment }: { readonly title: string; readonly moment: ContentMoment },
+): DicomFields => ({
   ...encapsulated(pdf, { type: 'application/pdf', title }),
+  ...moment,
+  '0008002a': ['DT', [moment['00080023'], moment['00080033'], moment['00080201']].map(([, part]) => part).join('')],
   '00080016': ['UI', classes.pdf],
   '00080060': ['CS', 'DOC'],
   '00080064': ['CS', 'WSD'],
@@ -140,15 +158,21 @@ const unitItem = (mmPerUnit: number): readonly DicomFields[] => {
   return [{ '00080100': ['SH', code], '00080102': ['SH', 'UCUM'], '00080104': ['LO', meaning] }]
 }
 
+interface Surface {
+  readonly kind: ImageKind
+  readonly mmPerUnit: number
+  /** UID of the space of its vertices, which it shares with no other model: whether two were scanned in one bite is not recorded. */
+  readonly space: string
+}
+
 /** A surface model of the teeth, its file as it came, with the unit in which its vertices are measured. */
-export const stlFields = (
-  stl: Buffer,
-  { kind, mmPerUnit }: { readonly kind: ImageKind; readonly mmPerUnit: number },
-): DicomFields => ({
+export const stlFields = (stl: Buffer, { kind, mmPerUnit, space }: Surface): DicomFields => ({
   ...encapsulated(stl, { type: 'model/stl', title: kind.replaceAll('_', ' ') }),
   '00280301': ['CS', 'NO'],
   '00080016': ['UI', classes.stl],
   '00080060': ['CS', 'M3D'],
   '0008103e': ['LO', kind.replaceAll('_', ' ')],
+  '00200052': ['UI', space],
+  '00201040': ['LO', ''],
   '004008ea': ['SQ', unitItem(mmPerUnit)],
 })

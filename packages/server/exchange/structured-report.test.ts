@@ -56,9 +56,11 @@ const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh', approved: string |
     ...{ method: { name: 'Jarabak', title: 'Jarabak' }, rows: measured.rows, scale: measured.scale, tracing, film, lang },
     ...{ observer: '某医生', record: { approved_name: approved, awaits_review: 0 }, uid: thing => `uid ${thing}` },
   })
-  const groups = contentOf(fields).content.find(({ code }) => code === '126010')?.content ?? []
+  const parts = contentOf(fields).content
+  const groups = parts.find(({ code }) => code === '126010')?.content ?? []
+  const library = parts.find(({ code }) => code === '111028')
   const flag = plain(fields, '0040a496')
-  return { flag, rows: measured.rows, values: groups[0]?.content ?? [], points: groups.slice(1) }
+  return { flag, library, rows: measured.rows, values: groups[0]?.content ?? [], points: groups.slice(1) }
 }
 
 test('lengths of a calibrated film are numbers, and the group says how mm are known', () => {
@@ -113,6 +115,11 @@ test('a value that leans on points nobody saw is marked in its name and names th
         expect(under?.map(({ code, value }) => [code, value])).toEqual(marked ? [['estimated-points', 'Ar']] : [])
       }
     }
+})
+
+test('the film stands in a group of the image library (TID 1600)', () => {
+  const { library } = reported(traced({ mmPerPixel: 0.1, provenance: 'dicom' }))
+  expect(library?.content.map(({ code, content }) => [code, content.map(({ type }) => type)])).toEqual([['126200', ['IMAGE']]])
 })
 
 test('a tracing all seen says nothing of points left out', () => {

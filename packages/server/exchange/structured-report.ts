@@ -8,7 +8,7 @@ import { scaleText } from '@sella/drawing/report/sentences'
 import { legendWords } from '@sella/drawing/report/words'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
-import type { DicomFields } from '../dicom/write'
+import { type DicomFields, lineText } from '../dicom/write'
 import { judgedText } from '../measured/judged'
 import type { RecordRow } from '../records/rows'
 import {
@@ -157,7 +157,7 @@ const contentOf = (of: Measured): readonly Item[] => {
       fields: { '0040a123': ['PN', observer] },
     },
     codeItem('HAS CONCEPT MOD', dcm('121058', 'Procedure reported'), own('ceph', 'Cephalometric analysis')),
-    container(dcm('111028', 'Image Library'), [image('CONTAINS', film)]),
+    container(dcm('111028', 'Image Library'), [container(dcm('126200', 'Image Library Group'), [image('CONTAINS', film)])]),
     container(dcm('126010', 'Imaging Measurements'), [container(dcm('125007', 'Measurement Group'), group), ...pointRegions(of)]),
   ]
 }
@@ -179,7 +179,7 @@ const evidence = ({ study, series, instance, sopClass }: SourceFilm): DicomField
 export const structuredReport = (of: Measured): DicomFields => ({
   '00080016': ['UI', comprehensive],
   '00080060': ['CS', 'SR'],
-  '0008103e': ['LO', of.method.title.slice(0, 64)],
+  '0008103e': ['LO', lineText(of.method.title)],
   '00081111': ['SQ', []],
   '0040a043': ['SQ', [codeFields(dcm('126000', 'Imaging Measurement Report'))]],
   '0040a040': ['CS', 'CONTAINER'],

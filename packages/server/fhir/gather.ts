@@ -3,7 +3,8 @@ import type { Lang } from '@sella/ceph/words'
 import type { Db } from '../db/open'
 import type { DocumentRow } from '../documents/rows'
 import { standingDocuments } from '../documents/standing'
-import { objectUids } from '../exchange/case-objects'
+import { objectUids } from '../exchange/framing'
+import { version } from '../exchange/version'
 import { bytesAt } from '../files/bytes'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
@@ -15,7 +16,6 @@ import { tracingsOf } from '../readings/stored-tracing'
 import { allImagesOf } from '../records/rows'
 import { recordsOf } from '../records/store'
 import type { CaseFacts, DocumentFacts, RecordFacts } from './facts'
-import { version } from './version'
 
 interface Ports {
   readonly db: Db

@@ -1,4 +1,4 @@
-import { type Charset, dicomFileOf, personName } from '../dicom/write'
+import { type Charset, dicomFileOf, lineText, personName, uidOf } from '../dicom/write'
 import { nameSounds } from '../keys/name-keys'
 
 /** An entry as stated in its file for the unit. */
@@ -31,15 +31,15 @@ const numberOf = (uuid: string): string => uuid.replaceAll('-', '').slice(0, 16)
 /** A worklist entry as a DICOM file (PS3.4 K.6.1), in the form Orthanc reads from its folder. */
 export const worklistFile = (item: WorklistItem, unit: WorklistUnit): Buffer => {
   const number = numberOf(item.uuid)
-  const procedure = unit.procedure.slice(0, 64)
+  const procedure = lineText(unit.procedure)
   return dicomFileOf(
     {
       '00080016': ['UI', findClass],
-      '00080018': ['UI', `${item.studyUid}`],
+      '00080018': ['UI', uidOf(Buffer.from(item.uuid.replaceAll('-', ''), 'hex'))],
       '00080050': ['SH', number],
       '00080090': ['PN', ''],
       '00100010': ['PN', personName(item.name, nameSounds(item.name))],
-      '00100020': ['LO', (item.caseNo || item.caseUuid).slice(0, 64)],
+      '00100020': ['LO', lineText(item.caseNo) || item.caseUuid],
       '00100030': ['DA', plain(item.birthday)],
       '00100040': ['CS', item.sex === null ? '' : item.sex === 'male' ? 'M' : 'F'],
       '0020000d': ['UI', item.studyUid],

@@ -62,6 +62,7 @@ describe.skipIf(why)(`the worklist of an X-ray unit, asked for at Orthanc${why ?
     expect(dump).toContain('[ISO_IR 192]')
     expect(dump).toContain('[WANG XIAO DONG=王小东]')
     expect(dump).toContain('[CEPHUNIT]')
+    expect(/\(0008,0018\) UI \[([0-9.]+)/.exec(dump)?.[1]).not.toBe(studyIn(dump))
     const answer = asked(
       'ScheduledProcedureStepSequence[0].Modality=DX',
       'ScheduledProcedureStepSequence[0].ScheduledStationAETitle=CEPHUNIT',
