@@ -1,5 +1,5 @@
 import type { Mark } from '../scene/scene'
-import { wrapped } from '../scene/text-width'
+import { wrappedName } from '../scene/text-width'
 import { surfaces, type Theme } from '../tracing/colours'
 import { covering } from './covering'
 import type { ReportPicture } from './input'
@@ -62,7 +62,7 @@ const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme):
   const rest = linesHeight(lines, { width, small })
   const nameRoom = box.height * 0.92 - rest - small * 0.96
   const alone = widthOf(name, { size: small, weight: 600 }) <= width
-  const height = alone ? large : Math.min(nameRoom, wrapped(name, width, small, 600).length * small * fullLeading)
+  const height = alone ? large : Math.min(nameRoom, wrappedName(name, width, small, 600).length * small * fullLeading)
   const top = box.y + (box.height - height - rest) / 2
   const named = inFull(
     name,
@@ -90,7 +90,7 @@ interface Set {
 /** Of a further line of the card, which wraps only where it would be too small. */
 const lineHeight = (line: string, { width, small }: Set): number => {
   const least = small * 0.7
-  return widthOf(line, { size: least }) <= width ? small * 1.6 : wrapped(line, width, least).length * least * fullLeading + 1
+  return widthOf(line, { size: least }) <= width ? small * 1.6 : wrappedName(line, width, least).length * least * fullLeading + 1
 }
 
 const linesHeight = (lines: readonly string[], set: Set): number => lines.reduce((sum, line) => sum + lineHeight(line, set), 0)

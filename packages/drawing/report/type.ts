@@ -1,5 +1,5 @@
 import type { LabelMark, LineMark, Mark, TextRun } from '../scene/scene'
-import { fitted, textWidth, type Weight, wrapped } from '../scene/text-width'
+import { fitted, textWidth, type Weight, wrapped, wrappedName } from '../scene/text-width'
 import { greys, inner } from './paper'
 
 /** How a line of text is set, in page units. */
@@ -34,19 +34,25 @@ export interface Paragraph {
   readonly next: number
 }
 
-/** Text wrapped to lines of at most `maxWidth`, the first line's middle at `y`. */
-export const paragraph = (words: string, x: number, y: number, setting: Setting & { readonly leading: number }): Paragraph => {
-  const { maxWidth: lineWidth = inner.width, leading, ...plain } = setting
-  const lines = wrapped(words, lineWidth, setting.size, setting.weight ?? 400)
-  const flow = { words, lineWidth, lines: lines.length, leading }
-  return {
-    marks: lines.map((line, i) => ({
-      ...text(line, x, y + i * leading, plain),
-      ...(lines.length > 1 ? { paragraph: i === 0 ? flow : ('further line' as const) } : {}),
-    })),
-    next: y + lines.length * setting.leading,
+type Wrap = typeof wrapped
+
+const wrappedBy =
+  (wrap: Wrap) =>
+  (words: string, x: number, y: number, setting: Setting & { readonly leading: number }): Paragraph => {
+    const { maxWidth: lineWidth = inner.width, leading, ...plain } = setting
+    const lines = wrap(words, lineWidth, setting.size, setting.weight ?? 400)
+    const flow = { words, lineWidth, lines: lines.length, leading }
+    return {
+      marks: lines.map((line, i) => ({
+        ...text(line, x, y + i * leading, plain),
+        ...(lines.length > 1 ? { paragraph: i === 0 ? flow : ('further line' as const) } : {}),
+      })),
+      next: y + lines.length * setting.leading,
+    }
   }
-}
+
+/** Text wrapped to lines of at most `maxWidth`, the first line's middle at `y`. */
+export const paragraph = wrappedBy(wrapped)
 
 /** The largest size between `least` and `setting.size` at which the text fits into `setting.maxWidth`. */
 export const shrunk = (words: string, setting: Setting & { readonly maxWidth: number }, least: number): Setting => {
@@ -71,13 +77,13 @@ export const fullLeading = 1.2
 const holding = (words: string, { width, height }: FullRoom, largest: number, weight: Weight): number => {
   const tiny = 6
   for (let size = largest; size > tiny; size -= 0.5)
-    if (wrapped(words, width, size, weight).length * size * fullLeading <= height) return size
+    if (wrappedName(words, width, size, weight).length * size * fullLeading <= height) return size
   return tiny
 }
 
 /**
  * A text that names somebody, never cut: on one line, shrunk to `least` if it must; a longer one on as many lines as its room
- * holds at the largest size of which this is true.
+ * holds at the largest size of which this is true, broken between its parts.
  */
 export const inFull = (words: string, room: FullRoom, setting: Setting, least: number): readonly LabelMark[] => {
   const { x, y, width } = room
@@ -87,8 +93,8 @@ export const inFull = (words: string, room: FullRoom, setting: Setting, least: n
   if (textWidth(words, alone.size, weight) <= width) return [text(words, x, y, { ...plain, size: alone.size })]
   const size = holding(words, room, Math.min(setting.size, least), weight)
   const leading = size * fullLeading
-  const lines = wrapped(words, width, size, weight).length
-  return paragraph(words, x, y - ((lines - 1) / 2) * leading, { ...plain, size, leading, maxWidth: width }).marks
+  const lines = wrappedName(words, width, size, weight).length
+  return wrappedBy(wrappedName)(words, x, y - ((lines - 1) / 2) * leading, { ...plain, size, leading, maxWidth: width }).marks
 }
 
 export const widthOf = (words: string, { size, weight = 400 }: Setting): number => textWidth(words, size, weight)

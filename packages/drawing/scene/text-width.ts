@@ -64,14 +64,31 @@ const parts = (word: string, width: number, size: number, weight: Weight): reado
   return out
 }
 
-/** The text wrapped to lines of at most `width`; only a column of less than two ems leaves a longer word whole, on its own line. */
-export const wrapped = (text: string, width: number, size: number, weight: Weight = 400): readonly string[] => {
+/** Lines of at most `width` filled with pieces, none of which is divided. */
+const filled = (words: readonly string[], width: number, size: number, weight: Weight): readonly string[] => {
   const lines: string[] = []
-  const words = width < 2 * size ? pieces(text) : pieces(text).flatMap(piece => parts(piece, width, size, weight))
   for (const piece of words) {
     const last = lines.at(-1)
     if (last !== undefined && textWidth((last + piece).trimEnd(), size, weight) <= width) lines[lines.length - 1] = last + piece
     else lines.push(piece)
   }
   return lines.map(line => line.trimEnd())
+}
+
+const piecesWithin = (text: string, width: number, size: number, weight: Weight): readonly string[] =>
+  width < 2 * size ? pieces(text) : pieces(text).flatMap(piece => parts(piece, width, size, weight))
+
+/** The text wrapped to lines of at most `width`; only a column of less than two ems leaves a longer word whole, on its own line. */
+export const wrapped = (text: string, width: number, size: number, weight: Weight = 400): readonly string[] =>
+  filled(piecesWithin(text, width, size, weight), width, size, weight)
+
+/** The parts of a name, each up to its dot, its hyphen or the space after it: 买买提·, Smith-, Anna. */
+const namePart = /.*?(?:\s*[·‧・]\s*|(?<=\p{L})-(?=\p{L})|\s+|$)/gu
+
+/** A name wrapped to lines of at most `width` between its parts; only a part that is wider than a line is divided. */
+export const wrappedName = (name: string, width: number, size: number, weight: Weight = 400): readonly string[] => {
+  const whole = (part: string): boolean => textWidth(part.trimEnd(), size, weight) <= width
+  const words = (name.match(namePart) ?? []).filter(part => part !== '')
+  const divided = words.flatMap(part => (whole(part) ? [part] : piecesWithin(part, width, size, weight)))
+  return filled(divided, width, size, weight)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fontRuns, withFontFiles } from './fonts'
 import { escaped, inkText, rounded } from './ink'
 import { paintSvg } from './paint-svg'
-import { fitted, textWidth, wrapped } from './text-width'
+import { fitted, textWidth, wrapped, wrappedName } from './text-width'
 
 const cuts = (name: string) => ({ 400: name, 500: `${name}-500`, 600: `${name}-600` })
 const files = { latin: cuts('Plex'), han: cuts('Noto') }
@@ -100,6 +100,16 @@ describe('a line of text', () => {
     // The point within a name stays with what is before it.
     expect(wrapped('阿依古丽·买买提', 51, 12)).toEqual(['阿依古', '丽·买买', '提'])
     expect(wrapped('', 10, 12)).toEqual([])
+  })
+
+  it('breaks a name between its parts, and within one only where it is wider than the line', () => {
+    expect(wrappedName('阿卜杜热合曼·买买提艾力·阿布都外力江', 135, 12)).toEqual(['阿卜杜热合曼·', '买买提艾力·', '阿布都外力江'])
+    expect(wrappedName('阿卜杜热合曼·买买提艾力·阿布都外力江', 156, 12)).toEqual(['阿卜杜热合曼·买买提艾力·', '阿布都外力江'])
+    expect(wrappedName('阿依古丽·买买提', 54, 12)).toEqual(['阿依古丽·', '买买提'])
+    expect(wrappedName('Anna Smith-Montgomery', 100, 12)).toEqual(['Anna Smith-', 'Montgomery'])
+    expect(wrappedName('女 · 2025-09-01', 80, 12)).toEqual(['女 ·', '2025-09-01'])
+    expect(wrappedName('阿依古丽买买提 陈', 60, 12)).toEqual(['阿依古丽买', '买提 陈'])
+    expect(wrappedName('', 10, 12)).toEqual([])
   })
 
   it('breaks a word that is wider than a line, unless the column is too narrow for any', () => {

@@ -1,7 +1,7 @@
 import { type LineName, planes } from '@sella/ceph/data/planes'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { GroupMark, Mark, Scene, Stroke } from '../../scene/scene'
-import { wrapped } from '../../scene/text-width'
+import { wrappedName } from '../../scene/text-width'
 import { type Anatomy, anatomyOf, type DrawnCurve, pointEntries } from '../../tracing/anatomy'
 import { defaultColours } from '../../tracing/colours'
 import { lineInView } from '../../tracing/line-in-view'
@@ -115,7 +115,7 @@ const several = [
 const textOf = (words: string, width: number, setting: Setting, least: number) => {
   const { size, weight = 400 } = setting
   const alone = widthOf(words, { ...setting, size: least }) <= width
-  const linesAt = (each: number): number => wrapped(words, width, each, weight).length
+  const linesAt = (each: number): number => wrappedName(words, width, each, weight).length
   const many = several.find(each => each.size <= Math.max(least, 20) && linesAt(each.size) <= each.lines)
   const height = alone ? size * fullLeading : linesAt(many?.size ?? 20) * (many?.size ?? 20) * fullLeading
   return {
