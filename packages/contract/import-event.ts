@@ -5,11 +5,13 @@ const count = z.int().check(z.gte(0))
 /**
  * Counts of what was imported. `merged`: how many of the patients were here already and received what they lacked. Of these, where
  * there are any: `completed` records that were here and got something, cases that were `restored` from the bin, records that were
- * `returned` from that of their case, and cases whose texts `differ`, of which the ones here stay.
+ * `returned` from that of their case, pictures (`picturesReturned`) from that of their record, and cases whose texts `differ`, of
+ * which the ones here stay.
  */
 const imported = z.strictObject({
   ...{ patients: count, merged: count, records: count, images: count, analyses: count },
-  ...{ completed: z.optional(count), restored: z.optional(count), returned: z.optional(count), differ: z.optional(count) },
+  ...{ completed: z.optional(count), restored: z.optional(count), differ: z.optional(count) },
+  ...{ returned: z.optional(count), picturesReturned: z.optional(count) },
 })
 export type Imported = z.infer<typeof imported>
 

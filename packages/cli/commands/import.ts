@@ -56,11 +56,13 @@ export const importCommand: Command = {
       const imported = await importAccount(data, { doctor: doctor.uuid, place, sameNumber }).catch(error =>
         refuseTaken(error, err),
       )
-      const { patients, merged, records, images, analyses, completed = 0, restored = 0, returned = 0, differ = 0 } = imported
+      const { patients, merged, records, images, analyses } = imported
+      const { completed = 0, restored = 0, returned = 0, picturesReturned = 0, differ = 0 } = imported
       const into = merged > 0 ? ` (${merged} merged)` : ''
       if (completed > 0) out(`completed: ${completed} records that were here\n`)
       if (restored > 0) out(`restored: ${restored} cases from the bin\n`)
       if (returned > 0) out(`restored: ${returned} records from the bin of their case\n`)
+      if (picturesReturned > 0) out(`restored: ${picturesReturned} images from the bin of their record\n`)
       if (differ > 0) err(`${differ} cases have other details or notes in the file; those here stay\n`)
       out(`imported: ${patients} cases${into}, ${records} records, ${images} images, ${analyses} own analyses\n`)
     })

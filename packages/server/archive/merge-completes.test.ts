@@ -146,10 +146,55 @@ onEachEngine('a case that comes back', bench => {
     for (const round of [1, 2]) {
       const came = await bring(bench(), here, place)
       expect([came.records, came.images, came.completed], `round ${round}`).toEqual([0, 0, round === 1 ? 1 : undefined])
+      expect(came.picturesReturned, `round ${round}`).toBe(round === 1 ? photos.length : undefined)
       expect(await pictures()).toEqual(before)
       expect((await beside()).map(({ name }) => name)).toEqual(['90'])
       expect((await here.call('imageBin', { recordUuid })).map(({ uuid }) => uuid)).toEqual(bin)
     }
+  })
+
+  test('brings a picture that was replaced here beside the chosen one, from the bin or from the file, once; no second record comes', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid, away, colleague } = await sentAway(bench(), here)
+    const add = async (doctor: Visitor, type: 'Smile_Photo' | 'Panoramic', tone: number) =>
+      doctor.call('imageUpload', { recordUuid, type, name: `${type} ${tone}` }, await picture('jpeg', { tone }))
+    await add(colleague, 'Smile_Photo', 20)
+    await add(colleague, 'Panoramic', 20)
+    const place = await exported(away, colleague)
+    await add(here, 'Smile_Photo', 20)
+    await add(here, 'Smile_Photo', 60)
+    await add(here, 'Panoramic', 60)
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, place)
+      const counts = [came.records, came.completed, came.picturesReturned]
+      expect(counts, `round ${round}`).toEqual(round === 1 ? [0, 1, 1] : [0, undefined, undefined])
+      const [record, ...more] = await recordsOf(here, caseUuid)
+      expect(more).toEqual([])
+      expect(record?.photos.map(({ name }) => name)).toEqual(expect.arrayContaining(['Smile_Photo 60', 'Panoramic 60']))
+      expect(record?.beside?.map(({ name }) => name).toSorted()).toEqual(['Panoramic 20', 'Smile_Photo 20'])
+    }
+    await away.close()
+  })
+
+  test('brings points of a film that was replaced here as a record of their own: on the film here they would lie wrong', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid, away, colleague, save, version } = await sentAway(bench(), here)
+    await colleague.call('timebarUpdate', { ...save, version })
+    const place = await exported(away, colleague)
+    await here.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'new.jpg' }, await picture('jpeg', { tone: 160 }))
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, place)
+      expect(came.records, `round ${round}`).toBe(round === 1 ? 1 : 0)
+      const records = await recordsOf(here, caseUuid)
+      const own = records.find(({ uuid }) => uuid === recordUuid)
+      expect([own?.cephPoints, own?.photos.map(({ name }) => name), own?.beside ?? []]).toEqual([null, ['new.jpg'], []])
+      expect(records.map(({ cephPoints }) => cephPoints).filter(Boolean)).toEqual([points])
+    }
+    await away.close()
   })
 
   test('leaves a record in the bin that says something else than the file, and brings that of the file beside it', {

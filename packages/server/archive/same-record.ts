@@ -56,36 +56,57 @@ const sameOf = (image: ArchivedImage, here: ArchivedRecord): ArchivedImage | und
   return same.find(isLive) ?? same.find(({ uuid }) => uuid === image.uuid) ?? same.at(-1)
 }
 
-type Pictures = Pick<Lacking, 'images' | 'back' | 'marks'>
+interface Pictures extends Pick<Lacking, 'images' | 'back' | 'marks'> {
+  /** Kinds of which another picture is the chosen one here. */
+  readonly displaced: ReadonlySet<ArchivedImage['type']>
+}
 
 /**
- * Pictures and marks that are missing here, and pictures in the bin here; null where another picture has their place, or other
- * marks are on the same one.
+ * Pictures and marks that are missing here, and pictures in the bin here, each beside the chosen one of its kind if another has been
+ * chosen here; null where other marks are on the same picture.
  */
 const picturesOf = (archived: ArchivedRecord, here: ArchivedRecord): Pictures | null => {
   const live = here.images.filter(isLive)
   const chosen = new Set(live.filter(image => !image.beside).map(image => image.type))
   const [images, back, marks]: [ArchivedImage[], Pictures['back'][number][], Pictures['marks'][number][]] = [[], [], []]
+  const displaced = new Set<ArchivedImage['type']>()
   for (const image of archived.images.filter(isLive)) {
     const same = sameOf(image, here)
     const comes = same === undefined || !isLive(same)
-    if (comes && !image.beside && chosen.has(image.type)) return null
-    if (same === undefined) images.push(image)
-    else if (comes) back.push({ image: same.uuid, beside: image.beside === true })
+    const isDisplaced = comes && !image.beside && chosen.has(image.type)
+    if (isDisplaced) displaced.add(image.type)
+    const beside = image.beside === true || isDisplaced
+    if (same === undefined) images.push(isDisplaced ? { ...image, beside: true } : image)
+    else if (comes) back.push({ image: same.uuid, beside })
     const more = same && added(image.marks ?? null, same.marks ?? null, each => each.content)
     if (more === contradicts) return null
     if (same && more) marks.push({ image: same.uuid, marks: more })
   }
   // What shares no picture is another record, unless it says itself which it is.
   const shares = images.length < archived.images.length || live.length + archived.images.length === 0
-  return shares || archived.uuid === here.uuid ? { images, back, marks } : null
+  return shares || archived.uuid === here.uuid ? { images, back, marks, displaced } : null
+}
+
+/** What is placed on a picture of a kind: on another one it would lie in the wrong places. */
+const placedOn: Partial<Record<ArchivedImage['type'], readonly (typeof singles)[number][]>> = {
+  Lateral_Ceph: ['cephPoints', 'maturation', 'alignment'],
+  Lateral_Photo: ['facePoints', 'alignment'],
+  Frontal_Photo: ['facePoints'],
+  Smile_Photo: ['facePoints'],
+  Frontal_Ceph: ['facePoints'],
+  Upper_Model: ['modelReadings'],
+  Lower_Model: ['modelReadings'],
+  Upper_Occlusal: ['modelReadings'],
+  Lower_Occlusal: ['modelReadings'],
 }
 
 /** What an archived record adds to this one; null if it is another one, or both say different things. */
 const lackingIn = (archived: ArchivedRecord, here: ArchivedRecord): Lacking | null => {
   if (archived.createday !== here.createday || archived.type !== here.type) return null
   const [fills, pictures] = [fillsOf(archived, here), picturesOf(archived, here)]
-  return fills && pictures && { fills, ...pictures }
+  if (!fills || !pictures) return null
+  const { displaced, ...more } = pictures
+  return [...displaced].some(kind => placedOn[kind]?.some(name => name in fills)) ? null : { fills, ...more }
 }
 
 const addsNothing = ({ fills, images, back, marks }: Lacking): boolean =>

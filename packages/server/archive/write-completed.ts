@@ -95,17 +95,18 @@ const complete = async (writing: Writing, match: Match): Promise<boolean> => {
   return true
 }
 
-/** Records that are here already; resolves to how many of them got something, and how many came back from the bin for it. */
-export const writeCompleted = async (
-  writing: Writing,
-  matches: readonly Match[],
-): Promise<{ readonly completed: number; readonly returned: number }> => {
-  let [completed, back] = [0, 0]
+/** What became of records that are here already: how many got something, and how many records and pictures the bin gave back for it. */
+type Completed = Readonly<Record<'completed' | 'returned' | 'picturesReturned', number>>
+
+/** Records that are here already. */
+export const writeCompleted = async (writing: Writing, matches: readonly Match[]): Promise<Completed> => {
+  let [completed, records, pictures] = [0, 0, 0]
   for (const match of matches) {
     const binned = match.here.deletedAt !== null
     const here = binned ? await returned(writing, match.here) : match.here
     if (await complete(writing, { ...match, here })) completed += 1
-    if (binned) back += 1
+    if (binned) records += 1
+    pictures += match.lacking.back.length
   }
-  return { completed, returned: back }
+  return { completed, returned: records, picturesReturned: pictures }
 }

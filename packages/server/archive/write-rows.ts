@@ -91,15 +91,16 @@ const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }
 export const writeRows = async (
   writing: Writing,
   content: Content,
-): Promise<Pick<Imported, 'completed' | 'returned' | 'differ'>> => {
+): Promise<Pick<Imported, 'completed' | 'returned' | 'picturesReturned' | 'differ'>> => {
   const agencies = await writeAgencies(writing, content.agencies)
   await writePatients(writing, content.patients, agencies)
   await writeRecords(writing, content.records)
-  const { completed, returned } = await writeCompleted(writing, writing.matches)
+  const completed = await writeCompleted(writing, writing.matches)
   await writeNoteKeys(writing, content)
   const differ = await writeMerged(writing, agencies)
   await writeAnalyses(writing, content.analyses)
   await writeDocuments(writing, content)
   await writeFrozen(writing, content.documents)
-  return { ...(completed > 0 && { completed }), ...(returned > 0 && { returned }), ...(differ > 0 && { differ }) }
+  const counts = Object.entries({ ...completed, differ }).filter(([, count]) => count > 0)
+  return Object.fromEntries(counts)
 }

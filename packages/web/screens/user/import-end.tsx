@@ -14,7 +14,8 @@ const advice = (error: unknown): 'user.importNumber' | 'user.importNothing' =>
 export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'idle' | 'running' | 'asking' }> }) => {
   const { t, lang } = useWords()
   if (state.is === 'done') {
-    const { patients, merged, records, images, analyses, completed = 0, restored = 0, returned = 0, differ = 0 } = state.imported
+    const { patients, merged, records, images, analyses } = state.imported
+    const { completed = 0, restored = 0, returned = 0, picturesReturned = 0, differ = 0 } = state.imported
     const counts = { patients: String(patients), records: String(records), images: String(images), analyses: String(analyses) }
     return (
       <div className={styles.end} data-kind="done" role="status">
@@ -26,6 +27,7 @@ export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'id
           {completed > 0 && <span>{t('user.importCompleted', { count: completed })}</span>}
           {restored > 0 && <span>{t('user.importRestored', { count: restored })}</span>}
           {returned > 0 && <span>{t('user.importReturned', { count: returned })}</span>}
+          {picturesReturned > 0 && <span>{t('user.importPictures', { count: picturesReturned })}</span>}
           {differ > 0 && <span>{t('user.importDiffer', { count: differ })}</span>}
           <Link to="/patients">{t('user.importLook')}</Link>
         </p>

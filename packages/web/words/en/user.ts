@@ -126,6 +126,8 @@ export const user: typeof zh = {
   importRestored_other: '{{count}} cases were taken out of the bin',
   importReturned_one: '{{count}} record was taken out of the bin of its case',
   importReturned_other: '{{count}} records were taken out of the bin of their cases',
+  importPictures_one: '{{count}} image was taken out of the bin of its record',
+  importPictures_other: '{{count}} images were taken out of the bin of their records',
   importDiffer_one:
     'The details or notes of {{count}} case differ from the file: those here stay, those of the file were not imported',
   importDiffer_other:

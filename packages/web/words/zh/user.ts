@@ -116,6 +116,8 @@ export const user = {
   importRestored_other: '{{count}} 个病例已从回收站恢复',
   importReturned_one: '{{count}} 条记录已从所属病例的回收站恢复',
   importReturned_other: '{{count}} 条记录已从所属病例的回收站恢复',
+  importPictures_one: '{{count}} 张影像已从所属记录的回收站恢复',
+  importPictures_other: '{{count}} 张影像已从所属记录的回收站恢复',
   importDiffer_one: '{{count}} 个病例的资料或病历文字与文件中的不同：保留这里的，文件中的未导入',
   importDiffer_other: '{{count}} 个病例的资料或病历文字与文件中的不同：保留这里的，文件中的未导入',
   importLook: '查看患者列表',
