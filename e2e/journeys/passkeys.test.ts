@@ -1,8 +1,15 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { registered } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
+
+/** Sets up an authenticator, past the browser. */
+const withAuthenticator = async (of: Awaited<ReturnType<typeof registered>>, password: string): Promise<void> => {
+  const { key } = await of.call('secondFactorBegin', { password })
+  await of.call('secondFactorConfirm', { code: new TOTP({ secret: Secret.fromBase32(key) }).generate() })
+}
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
 const doctor = { loginName: 'doctor.lu', name: '陆医生', password: 'a long enough password' }
@@ -77,8 +84,52 @@ describe.skipIf(!chromiumPath)(`a passkey from its making to its end${why}`, () 
     await page.getByLabel('登录名').fill(doctor.loginName)
     await page.getByLabel('密码', { exact: true }).fill(doctor.password)
     await page.getByRole('button', { name: '登录', exact: true }).last().click()
-    await page.getByRole('button', { name: '改用通行密钥' }).click()
+    // No authenticator is spoken of where she has none.
+    await page.getByLabel('恢复码').waitFor()
+    expect(await page.getByText('验证器').count()).toBe(0)
+    await page.getByRole('button', { name: '用通行密钥确认' }).click()
     await page.waitForURL('**/patients')
+  })
+
+  it('is spoken of at a second step only where the account has one', async () => {
+    const away = await openContext(browser)
+    const screen = await away.newPage()
+    const hu = { loginName: 'doctor.hu', name: '胡医生', password: 'a long enough password' }
+    await withAuthenticator(await registered(screen, url, hu), hu.password)
+    await screen.evaluate(() => sessionStorage.clear())
+    await screen.goto(`${url}/login`)
+    await screen.getByLabel('登录名').fill(hu.loginName)
+    await screen.getByLabel('密码', { exact: true }).fill(hu.password)
+    await screen.getByRole('button', { name: '登录', exact: true }).last().click()
+    await screen.getByText(/手机上的验证器/).waitFor()
+    expect(await screen.getByRole('button', { name: /通行密钥/ }).count()).toBe(0)
+    await away.close()
+  })
+
+  it('is asked for by a clinic, whose page leads to where two steps are set up', async () => {
+    const away = await openContext(browser)
+    const screen = await away.newPage()
+    const founder = { loginName: 'doctor.lin', name: '林主任', password: 'a long enough password' }
+    const lin = await registered(screen, url, founder)
+    await lin.call('clinicFound', { name: '明德口腔', withCases: false })
+    await screen.goto(`${url}/clinic`)
+    await screen.getByText('要求全体成员使用两步验证').click()
+    await screen.getByText('请先为自己的账号开启两步验证，再要求全体成员').waitFor()
+    await withAuthenticator(lin, founder.password)
+    await lin.call('clinicTwoSteps', { required: true })
+    const { token } = await lin.call('invitationAdd', { name: '周医生', role: 'reader', days: 1 })
+    const member = { loginName: 'doctor.zhou', name: '周医生', password: 'a long enough password' }
+    const zhou = await registered(screen, url, member)
+    await screen.goto(`${url}/invite#${token.slice(0, 20)}`)
+    await screen.getByText('链接不完整，请复制收到的完整链接再打开').waitFor()
+    await zhou.call('invitationAccept', { token })
+    await screen.goto(`${url}/clinic`)
+    await screen.getByText('明德口腔 要求两步验证').waitFor()
+    await screen.getByRole('button', { name: '前往个人中心开启' }).click()
+    const setUp = screen.getByRole('region', { name: '两步验证', exact: true }).getByRole('button', { name: '开启两步验证' })
+    await expect.poll(() => setUp.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await setUp.evaluate(element => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await away.close()
   })
 
   it('says in words that the device did not confirm, and lets her try again', async () => {

@@ -29,3 +29,5 @@ export const secondStep = z.union([oneTimeCode, passkeyAnswer])
 export type PasskeyMade = z.output<typeof passkeyMade>
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 export type SecondStepGiven = z.output<typeof secondStep>
+/** What an account proves its second step by, besides recovery codes; named by the refusal that asks for it (SECOND_FACTOR_NEEDED). */
+export type SecondFactors = 'authenticator' | 'passkey' | 'both'

@@ -1,5 +1,8 @@
 /** Target of a sign-in's QR code, with `?ticket=`. */
 export const confirmPath = '/confirm'
+/** The section of the account where two-step sign-in is set up: after `#` in its address. */
+export const twoStepsPlace = 'two-steps'
+export const twoStepsPath = `/user#${twoStepsPlace}`
 /** Where any PDF can be verified. */
 export const verifyPath = '/verify'
 /** The receipts of every file received. */

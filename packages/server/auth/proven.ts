@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { loginKey } from './login-key'
 import { passwordFits } from './password'
-import type { SecondStep } from './second-step'
+import { countedWith, type SecondStep } from './second-step'
 import { type CheckedPassword, doctorNamed } from './store'
 import type { Throttle } from './throttle'
 
@@ -34,6 +34,6 @@ export const provenBy = async ({ store, throttle, secondFactor }: Ports, given: 
   const doctor = await doctorNamed(store.db, given.loginName)
   const fits = await passwordFits(doctor?.password_hash ?? null, given.password)
   if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
-  await secondFactor.pass(doctor.uuid, given.second)
+  await countedWith(left, () => secondFactor.pass(doctor.uuid, given.second))
   return { doctor: doctor.uuid, hash: doctor.password_hash, left, forgive: () => throttle.forgive(attempt) }
 }

@@ -10,3 +10,7 @@ export const secondFactorOf = (doctor: string): RawBuilder<number> => sql<number
 export const hasSecondFactor = async (db: Db, doctor: string): Promise<boolean> =>
   (await db.selectFrom('doctor').select(secondFactorOf('doctor.uuid').as('has')).where('uuid', '=', doctor).executeTakeFirst())
     ?.has === 1
+
+/** Whether an account has a passkey. */
+export const hasPasskey = async (db: Db, doctor: string): Promise<boolean> =>
+  (await db.selectFrom('passkey').select('uuid').where('doctor_id', '=', doctor).limit(1).executeTakeFirst()) !== undefined

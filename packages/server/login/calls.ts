@@ -2,7 +2,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { nothing, whole } from '../acts/whole'
 import { loginKey } from '../auth/login-key'
 import { checkPassword, hashPassword } from '../auth/password'
-import type { SecondStep } from '../auth/second-step'
+import { countedWith, type SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
@@ -43,9 +43,9 @@ const signInByCode = async (ports: Ports, { loginName, code, second }: Parsed<'c
   const { store, sessions, throttle, secondFactor, now } = ports
   const key = loginKey(loginName)
   const attempt = { name: `reset of ${key}`, address: place.address }
-  await throttle.begin(attempt)
+  const left = await throttle.begin(attempt)
   const doctor = await doctorOfCode(store.db, { key, code, now: now() })
-  await secondFactor.pass(doctor, second)
+  await countedWith(left, () => secondFactor.pass(doctor, second))
   const session = await store.db.transaction().execute(async tx => {
     await useCode(tx, doctor)
     return sessions.open(doctor, place, tx)

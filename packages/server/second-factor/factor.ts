@@ -1,9 +1,10 @@
+import type { SecondFactors } from '@sella/contract/passkey'
 import type { SecondStep } from '../auth/second-step'
 import type { Throttle } from '../auth/throttle'
 import { diskTrouble } from '../db/disk-trouble'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
-import { hasSecondFactor } from '../db/second-factor'
+import { hasPasskey } from '../db/second-factor'
 import { Refusal } from '../http/refusal'
 import { newKey, plainCode, stepOf } from './one-time'
 import type { Passkeys } from './passkeys'
@@ -34,6 +35,13 @@ const unwrittenSteps = () => {
     used.set(doctor, step)
     return true
   }
+}
+
+/** What an account proves its second step by, besides recovery codes; null where it has none. */
+const factorsOf = async (db: Db, doctor: string): Promise<SecondFactors | null> => {
+  const authenticator = (await factorOf(db, doctor))?.confirmed_at != null
+  if (!(await hasPasskey(db, doctor))) return authenticator ? 'authenticator' : null
+  return authenticator ? 'both' : 'passkey'
 }
 
 /** Whether a code belongs to this secret and has not been used before. */
@@ -71,8 +79,9 @@ export const secondFactorIn = ({ db, throttle, now, key, passkeys }: Ports): Sec
   }
   return {
     pass: async (doctor, given) => {
-      if (!(await hasSecondFactor(db, doctor))) return
-      if (given === undefined) throw new Refusal('SECOND_FACTOR_NEEDED')
+      const by = await factorsOf(db, doctor)
+      if (by === null) return
+      if (given === undefined) throw new Refusal('SECOND_FACTOR_NEEDED', { by })
       if (typeof given !== 'string') return void (await passkeys.answered(given, doctor))
       await passCode(doctor, plainCode(given))
     },

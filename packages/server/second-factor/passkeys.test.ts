@@ -155,4 +155,13 @@ onEachEngine('passkeys', bench => {
     expect(await owner.refusal('sessionUnlock', { code: device.answer(await ask()) })).toBe('DONE')
     expect(await owner.refusal('cUserInfo', {})).toBe('DONE')
   })
+
+  it('are named where the second step is asked for, alone or beside an authenticator', async () => {
+    const doctor = await bench().doctor('named')
+    const asked = async () => (await bench().visitor().ask('login', { loginName: 'named', password })).envelope.data
+    const { device } = await withPasskey(doctor)
+    expect(await asked()).toEqual({ reason: 'SECOND_FACTOR_NEEDED', by: 'passkey' })
+    await withAuthenticator(bench(), doctor, device.answer(await ask()))
+    expect(await asked()).toEqual({ reason: 'SECOND_FACTOR_NEEDED', by: 'both' })
+  })
 })

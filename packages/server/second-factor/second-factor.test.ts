@@ -30,7 +30,7 @@ onEachEngine(
       for (const secret of [key, ...phone.recovery]) expect(stored).not.toContain(secret)
       expect(await doctor.refusal('secondFactorBegin', { password })).toBe('SECOND_FACTOR_ON')
       expect((await doctor.call('secondFactorGet', {})).recoveryLeft).toBe(10)
-      expect((await signIn('lin')).envelope.data.reason).toBe('SECOND_FACTOR_NEEDED')
+      expect((await signIn('lin')).envelope.data).toEqual({ reason: 'SECOND_FACTOR_NEEDED', by: 'authenticator' })
       expect((await signIn('lin', phone.next())).status).toBe(200)
     })
 
@@ -66,6 +66,16 @@ onEachEngine(
       expect((await from(9, phone.code())).status).toBe(429)
       bench().clock.ahead += 16 * 60_000
       expect((await signIn('sun', phone.code())).status).toBe(200)
+    })
+
+    test('says as many tries as there are: the password that goes with each code is counted too', async () => {
+      const doctor = await bench().doctor('tries')
+      const phone = await withAuthenticator(bench(), doctor)
+      expect((await signIn('tries')).status).toBe(403)
+      const left: unknown[] = []
+      for (let i = 0; i < 7; i += 1) left.push((await signIn('tries', 'abc123')).envelope.data.left)
+      expect(left).toEqual([6, 5, 4, 3, 2, 1, 0])
+      expect((await signIn('tries', phone.next())).status).toBe(429)
     })
 
     test('is replaced by a recovery code, each once; new ones end the old', async () => {

@@ -11,7 +11,7 @@ import { type Account, type AccountField, empty, fieldOf, missingIn } from './ac
 import { AccountFields } from './account-fields'
 import { FormError } from './form-error'
 import { Notice } from './notice'
-import { type EnterWith, needsSecond } from './second'
+import { type OnSecond, secondAsked } from './second'
 import styles from './sign-in.module.css'
 
 type Mode = 'signIn' | 'register'
@@ -24,8 +24,8 @@ interface AccountFormProps {
   /** Keeps the login name typed so far. */
   readonly onForgot: (loginName: string) => void
   readonly onCode: (loginName: string) => void
-  /** The password was right, and a code of the authenticator is required. */
-  readonly onSecond: (enter: EnterWith) => void
+  /** The password was right, and the second step is required. */
+  readonly onSecond: OnSecond
   /** The name of the hospital's sign-in; null if there is none. */
   readonly hospital: string | null
   /** Whether a new account may be made here. */
@@ -58,8 +58,8 @@ const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
       // The gate navigates from here: to the patients, or to where the session expired.
       setToken(token)
     } catch (error) {
-      if (needsSecond(error))
-        return onSecond(async second => setToken((await ask('login', { loginName, password, second })).token))
+      const by = secondAsked(error)
+      if (by) return onSecond(async second => setToken((await ask('login', { loginName, password, second })).token), by)
       setFailed(error)
       setBusy(false)
     }

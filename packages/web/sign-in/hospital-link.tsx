@@ -7,12 +7,12 @@ import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { type Arrival, entered } from './arrival'
 import { FormError } from './form-error'
-import { type EnterWith, needsSecond } from './second'
+import { type OnSecond, secondAsked } from './second'
 import styles from './sign-in.module.css'
 
 interface HospitalLinkProps {
   readonly arrival: Arrival
-  readonly onSecond: (enter: EnterWith) => void
+  readonly onSecond: OnSecond
 }
 
 /** Links an existing account, by its password. */
@@ -28,7 +28,8 @@ export const HospitalLink = ({ arrival: { ticket }, onSecond }: HospitalLinkProp
     setBusy(true)
     const given = { ticket, loginName, password }
     await ask('oidcLink', given).then(entered, (error: unknown) => {
-      if (needsSecond(error)) return onSecond(async second => entered(await ask('oidcLink', { ...given, second })))
+      const by = secondAsked(error)
+      if (by) return onSecond(async second => entered(await ask('oidcLink', { ...given, second })), by)
       setWrong(textOf(error, lang))
       setBusy(false)
     })

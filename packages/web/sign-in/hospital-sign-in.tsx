@@ -9,11 +9,11 @@ import { type Arrival, entered } from './arrival'
 import { FormError } from './form-error'
 import { HospitalLink } from './hospital-link'
 import { HospitalRegister } from './hospital-register'
-import { type EnterWith, needsSecond } from './second'
+import { type OnSecond, secondAsked } from './second'
 import styles from './sign-in.module.css'
 
 /** The hospital's reply: a session, the second step, an account to link or create, or a refusal in words. */
-const useArrival = (onSecond: (enter: EnterWith) => void) => {
+const useArrival = (onSecond: OnSecond) => {
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
   const begun = useRef(false)
@@ -25,8 +25,9 @@ const useArrival = (onSecond: (enter: EnterWith) => void) => {
       if (!came.linked) return setArrival(came)
       const { ticket } = came
       await ask('oidcEnter', { ticket }).then(entered, (error: unknown) => {
-        if (!needsSecond(error)) throw error
-        onSecond(async second => entered(await ask('oidcEnter', { ticket, second })))
+        const by = secondAsked(error)
+        if (!by) throw error
+        onSecond(async second => entered(await ask('oidcEnter', { ticket, second })), by)
       })
     }
     settle().catch(setFailed)
@@ -36,7 +37,7 @@ const useArrival = (onSecond: (enter: EnterWith) => void) => {
 
 interface HospitalSignInProps {
   readonly label: string
-  readonly onSecond: (enter: EnterWith) => void
+  readonly onSecond: OnSecond
   readonly onBack: () => void
 }
 

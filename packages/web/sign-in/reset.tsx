@@ -8,7 +8,7 @@ import { TextInput } from '../parts/text-input'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { useWords } from '../words/i18n'
 import { FormError } from './form-error'
-import type { EnterWith } from './second'
+import type { OnSecond } from './second'
 import styles from './sign-in.module.css'
 import { useReset } from './use-reset'
 
@@ -18,8 +18,8 @@ interface ResetProps {
   /** The login name as typed at the sign-in. */
   readonly prefilled: string
   readonly onDone: (loginName: string) => void
-  /** The code was right, and one of the authenticator is required. */
-  readonly onSecond: (enter: EnterWith) => void
+  /** The code was right, and the second step is required. */
+  readonly onSecond: OnSecond
   readonly onBack: () => void
 }
 

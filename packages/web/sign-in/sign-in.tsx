@@ -1,3 +1,4 @@
+import type { SecondFactors } from '@sella/contract/passkey'
 import { Suspense, useCallback, useState } from 'react'
 import { cameFromHospital, useWaysIn } from '../api/oidc'
 import { passkeysHere } from '../api/passkey-trouble'
@@ -5,7 +6,7 @@ import { invitation } from '../memory/session'
 import { lazily } from '../parts/lazily'
 import { phone, useMedia } from '../parts/use-media'
 import { AccountForm } from './account-form'
-import type { EnterWith } from './second'
+import type { EnterWith, OnSecond } from './second'
 
 // Rarely used, so not part of the first load.
 const Reset = lazily(async () => ({ default: (await import('./reset')).Reset }), 'place')
@@ -18,7 +19,7 @@ type Face =
   | { readonly name: 'account'; readonly reset: string | null }
   | { readonly name: 'reset' | 'code'; readonly loginName: string }
   | { readonly name: 'qr' | 'passkey' | 'hospital' }
-  | { readonly name: 'second'; readonly enter: EnterWith }
+  | { readonly name: 'second'; readonly enter: EnterWith; readonly by: SecondFactors }
 
 /**
  * The ways in: by password, by a passkey, by a hospital, by a QR code confirmed on a phone, by a code that is sent, by a new
@@ -33,7 +34,7 @@ export const SignIn = () => {
     setBack(true)
     setFace({ name: 'account', reset })
   }
-  const toSecond = useCallback((enter: EnterWith) => setFace({ name: 'second', enter }), [])
+  const toSecond = useCallback<OnSecond>((enter, by) => setFace({ name: 'second', enter, by }), [])
   if (face.name === 'account')
     return (
       <AccountForm
@@ -50,7 +51,7 @@ export const SignIn = () => {
     )
   return (
     <Suspense>
-      {face.name === 'second' && <CodeStep enter={face.enter} onBack={() => toAccount(null)} />}
+      {face.name === 'second' && <CodeStep enter={face.enter} by={face.by} onBack={() => toAccount(null)} />}
       {face.name === 'passkey' && <PasskeySignIn onBack={() => toAccount(null)} />}
       {face.name === 'hospital' && <HospitalSignIn label={hospital ?? ''} onSecond={toSecond} onBack={() => toAccount(null)} />}
       {face.name === 'qr' && <QrSignIn onBack={() => toAccount(null)} />}

@@ -5,7 +5,7 @@ import { ask, Refused } from '../api/client'
 import { setToken } from '../memory/session'
 import { refusal, textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
-import { type EnterWith, needsSecond } from './second'
+import { type OnSecond, secondAsked } from './second'
 
 export type ResetField = 'loginName' | 'code' | 'password'
 export type ResetDraft = Readonly<Record<ResetField, string>>
@@ -24,15 +24,16 @@ const fieldOf = (error: unknown): ResetField | null => {
 
 interface Leading {
   readonly onDone: (loginName: string) => void
-  readonly onSecond: (enter: EnterWith) => void
+  readonly onSecond: OnSecond
 }
 
 /** Signs in with the code; where a second step is required, hands on how to sign in with it. */
 const enterByCode = async (loginName: string, code: string, onSecond: Leading['onSecond']): Promise<void> => {
   const enter = async (second?: SecondStepGiven) => setToken((await ask('codeLogin', { loginName, code, second })).token)
   await enter().catch((error: unknown) => {
-    if (!needsSecond(error)) throw error
-    onSecond(enter)
+    const by = secondAsked(error)
+    if (!by) throw error
+    onSecond(enter, by)
   })
 }
 

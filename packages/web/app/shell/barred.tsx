@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { goToDesk, useDesk } from '../../api/clinic'
 import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
+import { twoStepsPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 
 /** Replaces a clinic's pages for a member who has not set up the second step it requires. */
@@ -19,7 +20,7 @@ export const Barred = ({ clinic }: { readonly clinic: string }) => {
         title={t('clinic.barred.title', { clinic })}
         text={t('clinic.barred.text')}
         actions={[
-          { label: t('clinic.barred.setUp'), run: () => void navigate('/user'), primary: true },
+          { label: t('clinic.barred.setUp'), run: () => void navigate(twoStepsPath), primary: true },
           { label: t('clinic.barred.own'), run: () => mutate(null) },
         ]}
       />

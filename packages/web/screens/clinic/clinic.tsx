@@ -1,9 +1,11 @@
 import '../../words/late/clinic'
 import { may } from '@sella/contract/access/roles'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, ShieldAlert } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useClinic, useMyClinics } from '../../api/clinic'
 import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
+import { twoStepsPath } from '../../paths'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
@@ -17,9 +19,19 @@ import { Members } from './members'
 import { RoleTable } from './role-table'
 
 /** The current clinic: its members and their permissions. */
-const AtWork = () => {
+const AtWork = ({ name, barred }: { readonly name: string; readonly barred: boolean }) => {
   const { t, lang } = useWords()
   const { data: clinic, error, refetch } = useClinic(true)
+  const navigate = useNavigate()
+  if (barred)
+    return (
+      <Notice
+        icon={ShieldAlert}
+        title={t('clinic.barred.title', { clinic: name })}
+        text={t('clinic.barred.text')}
+        actions={[{ label: t('clinic.barred.setUp'), run: () => void navigate(twoStepsPath), primary: true }]}
+      />
+    )
   if (error && !clinic)
     return (
       <Notice
@@ -62,7 +74,7 @@ export const Clinic = () => {
     <>
       <TopBar name={here?.name ?? t('routes.clinic')}>{here && <span className={styles.fact}>{<Fact />}</span>}</TopBar>
       <div className={styles.page}>
-        <div className={styles.main}>{here && <AtWork key={here.uuid} />}</div>
+        <div className={styles.main}>{here && <AtWork key={here.uuid} name={here.name} barred={mine?.barred ?? false} />}</div>
         {mine && (
           <aside className={styles.aside}>
             {here && <HandOvers />}

@@ -1,6 +1,9 @@
 import { Checkbox } from 'antd'
+import { useNavigate } from 'react-router'
+import { Refused } from '../../api/client'
 import { useRequireTwoSteps } from '../../api/clinic'
 import { useToast } from '../../parts/toast'
+import { twoStepsPath } from '../../paths'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
@@ -9,11 +12,18 @@ import styles from './clinic.module.css'
 export const RequireTwoSteps = ({ required }: { readonly required: boolean }) => {
   const { t, lang } = useWords()
   const toast = useToast()
+  const navigate = useNavigate()
+  const toAccount = () => void navigate(twoStepsPath)
   const { mutate, isPending } = useRequireTwoSteps()
   const turn = (on: boolean) =>
     mutate(on, {
       onSuccess: () => toast({ kind: 'done', title: t(on ? 'clinic.requireStepsOn' : 'clinic.requireStepsOff') }),
-      onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
+      onError: error =>
+        toast(
+          error instanceof Refused && error.reason === 'SECOND_FACTOR_REQUIRED'
+            ? { kind: 'warning', title: t('clinic.requireStepsOwn'), action: { label: t('clinic.barred.setUp'), run: toAccount } }
+            : { kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) },
+        ),
     })
   return (
     <div className={styles.require}>

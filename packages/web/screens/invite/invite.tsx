@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Link2Off } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Refused } from '../../api/client'
 import { acceptInvitation, useDesk, useInvitation } from '../../api/clinic'
 import { useUser } from '../../api/queries'
 import { isSpent, setInvitation, spendInvitation } from '../../memory/session'
@@ -47,7 +48,7 @@ const Invited = ({ token }: { readonly token: string }) => {
       <Notice
         icon={Link2Off}
         title={t('clinic.invitation.ended')}
-        text={textOf(error, lang)}
+        text={error instanceof Refused && error.reason === 'INPUT_INVALID' ? t('clinic.invitation.cut') : textOf(error, lang)}
         actions={signedIn ? [{ label: t('clinic.invitation.patients'), run: () => void navigate('/patients') }] : []}
       />
     )

@@ -8,6 +8,7 @@ import { TextInput } from '../../parts/text-input'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { agentWords } from './agent'
+import { useSecondHint } from './second-fields'
 import styles from './user.module.css'
 
 interface ConfirmCardProps {
@@ -27,6 +28,7 @@ interface ConfirmCardProps {
 export const ConfirmCard = ({ asking, busy, error, second, passkeys, onSecond, onYes, onNo }: ConfirmCardProps) => {
   const { t, lang } = useWords()
   const user = useUser().data
+  const hint = useSecondHint(passkeys)
   const id = useId()
   const facts = [
     [t('user.confirm.account'), user ? [user.userName, user.loginName].join(t('app.separator')) : ''],
@@ -50,10 +52,7 @@ export const ConfirmCard = ({ asking, busy, error, second, passkeys, onSecond, o
         {t('user.confirm.care')}
       </p>
       {second !== null && (
-        <Field
-          label={t('user.second.code')}
-          hint={[t('user.second.codeHint'), ...(passkeys ? [t('passkey.codeOr')] : [])].join(t('app.separator'))}
-        >
+        <Field label={t('user.second.code')} hint={hint}>
           {wiring => (
             <TextInput {...wiring} autoFocus autoComplete="one-time-code" maxLength={40} value={second} onText={onSecond} />
           )}

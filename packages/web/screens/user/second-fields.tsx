@@ -17,7 +17,15 @@ export const noProof: Proof = { password: '', code: '' }
 export const useOwnFactors = () => {
   const authenticator = useSecondFactor().data?.since != null
   const passkeys = (usePasskeys().data?.passkeys.length ?? 0) > 0
-  return { any: authenticator || passkeys, passkeys }
+  return { any: authenticator || passkeys, passkeys, authenticator }
+}
+
+/** What the field of the second step takes: by what the account has, and whether a passkey answers where it is left empty. */
+export const useSecondHint = (passkeys: boolean): string => {
+  const { t } = useWords()
+  const { authenticator } = useOwnFactors()
+  if (passkeys && !authenticator) return t('passkey.recoveryOr')
+  return [t('user.second.codeHint'), ...(passkeys ? [t('passkey.codeOr')] : [])].join(t('app.separator'))
 }
 
 interface ProofFieldsProps {
@@ -31,7 +39,7 @@ export const ProofFields = ({ proof, wrong, onProof }: ProofFieldsProps) => {
   const { t } = useWords()
   const first = useOpenFocus<HTMLInputElement>()
   const { any, passkeys } = useOwnFactors()
-  const hint = [t('user.second.codeHint'), ...(passkeys ? [t('passkey.codeOr')] : [])].join(t('app.separator'))
+  const hint = useSecondHint(passkeys)
   return (
     <>
       <Field label={t('signIn.password')} error={wrong.password}>

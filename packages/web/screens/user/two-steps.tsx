@@ -3,6 +3,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { usePasskeys } from '../../api/passkeys'
 import { useSecondFactor } from '../../api/second-factor'
+import { twoStepsPlace } from '../../paths'
 import { textOf } from '../../words/catalogue'
 import { dayOf, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -25,7 +26,7 @@ export const TwoSteps = () => {
   const few = data !== undefined && data.recoveryLeft < fewCodes
   const on = data !== undefined && (data.since !== null || passkeys > 0)
   return (
-    <Section title={t('user.second.title')} hint={t('user.second.hint')}>
+    <Section title={t('user.second.title')} hint={t('user.second.hint')} place={twoStepsPlace}>
       {error && !data && <p role="alert">{textOf(error, lang)}</p>}
       {data && !on && (
         <p className={styles.state} data-kind="warn">

@@ -20,6 +20,7 @@ export const clinic: typeof zh = {
   requireStepsHint: 'Members who have not set it up see nothing of the clinic until they do',
   requireStepsOn: 'Two-step sign-in is now required',
   requireStepsOff: 'Two-step sign-in is no longer required',
+  requireStepsOwn: 'Set up two-step sign-in for your own account first, then require it of everybody',
   barred: {
     title: '{{clinic}} requires two-step sign-in',
     text: 'Once it is set up, the clinic’s cases open again. Unsaved work is kept.',
@@ -89,6 +90,7 @@ export const clinic: typeof zh = {
     accept: 'Join as {{name}}',
     accepted: 'You have joined {{clinic}}',
     ended: 'The invitation cannot be used',
+    cut: 'The link is not complete: copy the whole link you received and open it again',
     enter: 'Sign in with your account, or register, to join.',
     patients: 'To the patients',
   },

@@ -17,10 +17,14 @@ export const entry: typeof zh = {
   },
   second: {
     title: 'Two-step sign-in',
-    how: 'Open the authenticator on your phone and enter its six-digit code for Sella.',
+    how: 'Open the authenticator on your phone and enter its six-digit code for Sella. Without the phone, enter one of your recovery codes.',
+    howPasskey: 'Confirm with a passkey of this account. Without it, enter one of your recovery codes.',
+    notHere:
+      'This account confirms with a passkey, which this browser or address does not support. Enter one of your recovery codes.',
     code: 'Code',
-    hint: 'Without the phone, enter one of your recovery codes',
+    recovery: 'Recovery code',
     needed: 'Please enter the code',
+    recoveryNeeded: 'Please enter the recovery code',
   },
   hospital: {
     title: 'Sign in with {{label}}',

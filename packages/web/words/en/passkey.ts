@@ -29,8 +29,11 @@ export const passkey: Words['passkey'] = {
   asking: 'Confirm when the browser or phone asks you',
   again: 'Try again',
   use: 'Use a passkey',
+  confirm: 'Confirm with a passkey',
+  recoveryOr: 'A recovery code; leave empty to confirm with an existing passkey',
   cancelled: 'The device did not confirm it; please try again',
   elsewhere: 'Passkeys work on {{domain}} only: open Sella there',
-  unable: 'This browser or address does not support passkeys: an https address and a recent browser are needed',
+  unable:
+    'This browser or address does not support passkeys: they need a recent browser and an https address with a host name, not an IP address',
   registered: 'This device already has a passkey for the account',
 }

@@ -20,6 +20,7 @@ export const clinic = {
   requireStepsHint: '未开启者在开启之前看不到诊所的任何内容',
   requireStepsOn: '已要求两步验证',
   requireStepsOff: '不再要求两步验证',
+  requireStepsOwn: '请先为自己的账号开启两步验证，再要求全体成员',
   barred: {
     title: '{{clinic}} 要求两步验证',
     text: '开启后即可看到诊所的病例，未保存的内容不受影响。',
@@ -88,6 +89,7 @@ export const clinic = {
     accept: '以 {{name}} 的账号加入',
     accepted: '您已加入 {{clinic}}',
     ended: '邀请无法使用',
+    cut: '链接不完整，请复制收到的完整链接再打开',
     enter: '登录已有账号，或注册新账号后加入。',
     patients: '前往患者列表',
   },

@@ -15,10 +15,13 @@ export const entry = {
   },
   second: {
     title: '两步验证',
-    how: '打开手机上的验证器，输入 Sella 的 6 位验证码。',
+    how: '打开手机上的验证器，输入 Sella 的 6 位验证码。手机不在身边时，输入一个恢复码。',
+    howPasskey: '请用这个账号的通行密钥确认。通行密钥不在身边时，输入一个恢复码。',
+    notHere: '这个账号用通行密钥确认，但这个浏览器或地址不支持通行密钥，请输入一个恢复码。',
     code: '验证码',
-    hint: '手机不在身边时，可输入一个恢复码',
+    recovery: '恢复码',
     needed: '请输入验证码',
+    recoveryNeeded: '请输入恢复码',
   },
   hospital: {
     title: '{{label}}登录',

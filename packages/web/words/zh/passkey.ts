@@ -27,8 +27,10 @@ export const passkey = {
   asking: '请在浏览器或手机的提示中确认',
   again: '再试一次',
   use: '改用通行密钥',
+  confirm: '用通行密钥确认',
+  recoveryOr: '一个恢复码；留空则用已有的通行密钥确认',
   cancelled: '设备没有完成确认，请再试一次',
   elsewhere: '通行密钥只能在 {{domain}} 使用，请用那个地址打开 Sella',
-  unable: '这个浏览器或地址不支持通行密钥，需要 https 地址和较新的浏览器',
+  unable: '这个浏览器或地址不支持通行密钥：需要带域名的 https 地址（不能是 IP 地址）和较新的浏览器',
   registered: '这台设备上已有这个账号的通行密钥',
 }
