@@ -1,0 +1,137 @@
+import { agreementOf } from '@sella/ceph/reliability/agreement'
+import type { Study } from '@sella/ceph/reliability/study'
+import { bothArches } from '@sella/ceph/testing/dental-arch'
+import { describe, expect, it } from 'vitest'
+import type { Scene } from '../scene/scene'
+import { allParts } from '../tracing/overlap-parts'
+import { templateTracing } from '../tracing/testing/template-tracing'
+import { comprehensive } from './comprehensive'
+import { type SectionId, sectionIds, usualDesign } from './design'
+import { frontalPaper } from './frontal/reading'
+import type { ReportInput } from './input'
+import { onePage } from './one-page'
+import { reliabilityPages } from './reliability/pages'
+import { comparisonAlone, grownComparison, grownRecord, grownRecords, schemeOf } from './testing/compared-records'
+import { frontalPicture, frontalTracing } from './testing/frontal-tracing'
+import { markLines } from './testing/mark-lines'
+import { neckPoints } from './testing/neck-points'
+import { pageWords } from './testing/page-words'
+import { planned } from './testing/planned-input'
+import { reportInput } from './testing/report-input'
+import { trueSizePages } from './true-size/true-size'
+
+/** Every mark of a page by its place and look, and its words whole. */
+const golden = (pages: readonly Scene[], name: string) => {
+  const text = pages.map((page, i) => `# ${i + 1}\n${markLines(page)}\n\n${pageWords(page)}\n`).join('\n')
+  return expect(text).toMatchFileSnapshot(`../golden/report/${name}.txt`)
+}
+
+const design = (...sections: readonly SectionId[]) => ({ ...usualDesign, sections })
+const picture = (name: string, width = 600, height = 800) => ({ href: `picture:${name}`, width, height })
+const letterhead = { name: '仁和口腔', address: '长安街 1 号', phone: '010-1234', logo: picture('logo', 300, 100) }
+const notes = {
+  ...{ diagnosis: '骨性 II 类', problems: '上牙前突', plan: '拔牙矫治', progress: '配合良好' },
+  records: [{ date: '2025-06-18', type: 2, note: '换弓丝' }],
+} as const
+const neck = templateTracing()
+const traced = { ...neck, points: { ...neck.points, ...neckPoints(2) } }
+const arches = bothArches({ room: 0.96 }, { room: 0.95, spee: 2 })
+
+const whole = (lang: 'zh' | 'en'): ReportInput =>
+  reportInput('ABO', {
+    ...{ lang, letterhead, notes, unreviewed: '李', panoramic: picture('panoramic', 1600, 800) },
+    photos: { Frontal_Photo: picture('face'), Lateral_Photo: picture('side'), Front_Intraoral: picture('bite', 900, 600) },
+    tracing: traced,
+    maturation: { stage: 'CS4', hindrance: null, by: '周', at: '2025-06-20T08:00:00.000Z' },
+    frontal: frontalPaper(frontalPicture, frontalTracing()),
+    models: [{ view: 'front', picture: picture('model', 900, 600) }],
+    studyModels: { readings: arches, elsewhere: [] },
+  })
+
+describe('the pages of a report, mark by mark, as they were when somebody last looked at them', () => {
+  it('of a record: cover, photos, values, frontal film, models, vertebrae, notes and signature', async () => {
+    const made = { ...design(...sectionIds), signature: true, stamp: true }
+    await golden(comprehensive(whole('zh'), [], made), 'record')
+  })
+
+  it('of a treatment plan with its result', async () => {
+    await golden(comprehensive(planned({ lang: 'en', endsBack: 3 }), [], design('plan')), 'plan')
+  })
+
+  it('of three records superimposed: films, photos, values, polygon, result and the sheets of the Board', async () => {
+    const comparison = grownComparison(3, { method: 'ABO' })
+    const { input } = grownRecord(2, { method: 'ABO' })
+    await golden(comprehensive(input, [comparison], design('films', 'photos', 'values', 'wiggles', 'result', 'board')), 'scheme')
+  })
+
+  it('of two records that differ in how they were made', async () => {
+    const [first, last] = grownRecords(2, {
+      method: 'ABO',
+      over: { lang: 'en' },
+      edit: (tracing, i) => (i === 0 ? tracing : { ...tracing, fileScale: { mmPerPixel: 0.12, provenance: 'dicom' } }),
+    })
+    if (!first || !last) return expect.unreachable('two records')
+    const { Po } = last.input.tracing.points
+    const points = { ...last.input.tracing.points, ...(Po ? { Po: { ...Po, definition: 'machine' as const } } : {}) }
+    const other = { ...last, input: { ...last.input, tracing: { ...last.input.tracing, points } } }
+    const nudge = { sn: { r1: { x: 1, y: -0.5, turn: 2 } } }
+    const comparison = comparisonAlone(schemeOf(['r0', 'r1', 'gone'], { imgTrans: nudge, savedOn: '2025-07-01' }), [first, other])
+    await golden(comprehensive(other.input, [comparison], design('films', 'values', 'result')), 'scheme-in-doubt')
+  })
+
+  it('of a record on one page', async () => {
+    await golden(onePage(whole('en')), 'one-page')
+  })
+
+  it('of a superimposition at true size', async () => {
+    const records = grownRecords(2).map(({ uuid, input: { tracing, record } }) => ({
+      ...{ uuid, date: record.date, type: record.type, ageText: '16岁', tracing },
+    }))
+    const pages = trueSizePages({
+      ...{ lang: 'zh', paper: 'A4', saved: true, parts: allParts, estimatedOutlines: true, colours: [], printedOn: '2026-11-22' },
+      ...{ doctor: '周', clinic: '仁和诊所', records, scheme: schemeOf(['r0', 'r1'], { overFun: 'sn' }) },
+      patient: { name: '测试', caseNo: 'A-17', birthday: '2009-04-02' },
+      scales: { clashes: [], doubted: new Set() },
+    })
+    await golden(pages, 'true-size')
+  })
+
+  it('of an agreement of readings', async () => {
+    const pairs = [80, 81.2, 82.9, 84.1, 79.5].map((value, i) => [value, value + 0.4 * (i - 1)] as const)
+    const agreement = agreementOf(pairs)
+    if (!agreement) return expect.unreachable('pairs agree')
+    const films = pairs.map((pair, i) => ({ film: `f${i}`, pair }))
+    const study: Study = {
+      ...{ scaleless: 1, stages: null, films: 5 },
+      items: [
+        {
+          item: 'SNA',
+          name: { zh: 'SNA', en: 'SNA' },
+          unit: 'degree',
+          agreement,
+          corrected: agreement.bias?.p ?? null,
+          pairs: films,
+        },
+      ],
+      points: [
+        {
+          ...{ name: 'S', n: 5, meanDistance: 0.6, forward: 0.3, down: 0.2, biasForward: -0.1, biasDown: 0 },
+          ...{ within: 0.9, withinInterval: [0.6, 0.98], further: [] },
+        },
+      ],
+    }
+    const about = { clinic: '仁和', doctor: '周', printedAt: '2026-11-23', snapshot: 'abc' }
+    await golden(reliabilityPages({ lang: 'en', study, about: [['second reading', 'B']], ...about }), 'agreement')
+  })
+})
+
+describe.each(['zh', 'en'] as const)('what a report says (%s)', lang => {
+  it('is what it said when somebody last read it', async () => {
+    const comparison = grownComparison(2, { method: 'Jarabak', over: { lang } })
+    const pages = [
+      ...comprehensive(whole(lang), [comparison], { ...design(...sectionIds), signature: true }),
+      ...comprehensive(planned({ lang, endsBack: 3 }), [], design('plan')),
+    ]
+    await expect(`${pages.map(pageWords).join('\n\n')}\n`).toMatchFileSnapshot(`../golden/report/words-${lang}.txt`)
+  })
+})
