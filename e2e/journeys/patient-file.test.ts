@@ -64,6 +64,32 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     await expect.poll(() => page.getByLabel('复诊内容').inputValue()).toBe('换弓丝')
   })
 
+  it('takes a day as people write it, shows it year first whatever the browser speaks, and keeps it where nonsense is typed', async () => {
+    const visit = page.getByLabel('下次复诊', { exact: true })
+    const stored = () => visit.inputValue()
+    await visit.fill('18 Mar 2027')
+    await visit.press('Tab')
+    await expect.poll(stored).toBe('2027-03-18')
+    // Two days could be meant: neither is taken, and that of before stays.
+    await visit.fill('05/03/2027')
+    await page.getByLabel('复诊内容').focus()
+    await page.getByText('无法识别这个日期').waitFor()
+    expect(await visit.getAttribute('aria-invalid')).toBe('true')
+    await visit.fill('1899-12-31')
+    await page.getByLabel('复诊内容').focus()
+    await page.getByText('日期不能早于 1900-01-01').waitFor()
+    await saved()
+    await page.reload()
+    await saved()
+    await expect.poll(stored).toBe('2027-03-18')
+    // The browser's calendar, whose own field is not seen, writes into the same one.
+    await page.getByRole('button', { name: '打开日历' }).first().click()
+    await page.locator('input[type=date]').first().fill('2027-04-02', { force: true })
+    await expect.poll(stored).toBe('2027-04-02')
+    await expect.poll(() => visit.evaluate(field => field === document.activeElement)).toBe(true)
+    await saved()
+  })
+
   it('keeps what is written without a network, through a closed tab, and saves it when the network is back', async () => {
     await context.setOffline(true)
     await page.getByLabel('治疗计划').fill('拔除 14、24、34、44')

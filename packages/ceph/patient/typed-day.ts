@@ -42,3 +42,34 @@ export const dayOrderOf = (column: readonly string[]): DayOrder | null => {
   if (dayFirst === monthFirst) return null
   return dayFirst ? 'dmy' : 'mdy'
 }
+
+const months = 'january february march april may june july august september october november december'.split(' ')
+const dayWord = /^(\d{1,2})(?:st|nd|rd|th)?\s*[-\s]\s*([a-z]{3,9})\.?[-\s,]+(\d{4})$/i
+const monthWord = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$/i
+
+/** The number of an English month, written whole or cut to three letters or more; 0 where it is none. */
+const monthOf = (word: string): number => months.findIndex(month => month.startsWith(word.toLowerCase())) + 1
+
+/** A date with its month in English words: 5 Apr 2009, April 5, 2009. */
+const wordedDay = (text: string): IsoDay | null => {
+  const dayFirst = dayWord.exec(text)
+  if (dayFirst) return isoOf([dayFirst[3], String(monthOf(dayFirst[2] ?? '')), dayFirst[1]])
+  const monthFirst = monthWord.exec(text)
+  return monthFirst && isoOf([monthFirst[3], String(monthOf(monthFirst[1] ?? '')), monthFirst[2]])
+}
+
+/** A date whose day and month are the same number (5/5/2009): it means one day in either order. */
+const sameEitherWay = (text: string): IsoDay | null => {
+  const [dmy, mdy] = [readTableDay(text, 'dmy'), readTableDay(text, 'mdy')]
+  return dmy === mdy ? dmy : null
+}
+
+/**
+ * Parses a date typed or pasted into a field as YYYY-MM-DD: as `readDay`, with the month in English words, in full-width digits, or with the year
+ * last where only one order of day and month is possible (18/03/2012). Null if it is not a date, or may be two.
+ */
+export const readTypedDay = (typed: string): IsoDay | null => {
+  const text = typed.normalize('NFKC').trim()
+  const order = dayOrderOf([text])
+  return readDay(text) ?? wordedDay(text) ?? (order && readTableDay(text, order)) ?? sameEitherWay(text)
+}

@@ -1,10 +1,12 @@
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import { AutoComplete, Input, type InputRef, Radio } from 'antd'
 import { agencyNamed } from '../api/agency-for'
 import { useAgencies } from '../api/queries'
+import { DateInput } from '../parts/date-input'
 import { Field } from '../parts/field'
 import { useOpenFocus } from '../parts/use-open-focus'
 import { ageText } from '../words/age'
+import { today } from '../words/dates'
 import { useWords } from '../words/i18n'
 import styles from './patient-drawer.module.css'
 import type { Draft } from './patient-form'
@@ -43,20 +45,11 @@ const AgencyField = ({ draft, errors, onChange }: PatientFieldsProps) => {
 
 const BirthdayField = ({ draft, errors, onChange }: PatientFieldsProps) => {
   const { t, lang } = useWords()
-  const day = readDay(draft.birthday)
+  const day = readTypedDay(draft.birthday)
   const age = day && ageText(day, lang)
   return (
     <Field label={t('patients.form.birthday')} hint={age ?? t('patients.form.birthdayHint')} error={errors.birthday}>
-      {wiring => (
-        <Input
-          {...wiring}
-          maxLength={20}
-          placeholder="YYYY-MM-DD"
-          value={draft.birthday}
-          onChange={e => onChange({ birthday: e.target.value })}
-          onBlur={() => day && onChange({ birthday: day })}
-        />
-      )}
+      {wiring => <DateInput {...wiring} low max={today()} value={draft.birthday} onText={birthday => onChange({ birthday })} />}
     </Field>
   )
 }

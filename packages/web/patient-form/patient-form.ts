@@ -1,4 +1,4 @@
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { Patient, PatientRow } from '@sella/contract/entities'
 
@@ -29,7 +29,7 @@ export type DraftError = 'name' | 'birthday' | 'future'
 
 /** Why a draft cannot be saved. `today` is the reader's calendar date. */
 export const errorsIn = (draft: Draft, today: string): readonly DraftError[] => {
-  const day = readDay(draft.birthday)
+  const day = readTypedDay(draft.birthday)
   const birthday: DraftError[] = draft.birthday.trim() === '' ? [] : day === null ? ['birthday'] : day > today ? ['future'] : []
   return [...(draft.name.trim() === '' ? (['name'] as const) : []), ...birthday]
 }
@@ -40,7 +40,7 @@ const text = (typed: string): string | null => typed.trim() || null
 export const inputOf = (draft: Draft, agencyUuid: string | null): Input<'patientAdd'> => ({
   name: draft.name.trim(),
   sex: draft.sex === 'none' ? null : draft.sex,
-  birthday: readDay(draft.birthday),
+  birthday: readTypedDay(draft.birthday),
   caseNo: draft.caseNo.trim(),
   agencyUuid,
   phone: text(draft.phone),
@@ -50,7 +50,7 @@ export const inputOf = (draft: Draft, agencyUuid: string | null): Input<'patient
 /** Stored cases that may be the same person: the same name unless birthdays differ, or the same case number. */
 export const likelySame = (draft: Draft, rows: readonly PatientRow[], self: string | null): readonly PatientRow[] => {
   const name = draft.name.trim().toLocaleLowerCase()
-  const born = readDay(draft.birthday)
+  const born = readTypedDay(draft.birthday)
   const number = draft.caseNo.trim().toLocaleLowerCase()
   return rows.filter(row => {
     if (row.uuid === self) return false

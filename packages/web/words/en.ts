@@ -5,6 +5,7 @@ import { bench } from './en/bench'
 import { benchPhone } from './en/bench-phone'
 import { chat } from './en/chat'
 import { clinic } from './en/clinic'
+import { day } from './en/day'
 import { documents } from './en/documents'
 import { entry } from './en/entry'
 import { face } from './en/face'
@@ -51,6 +52,7 @@ export const en: Words = {
   routes,
   home,
   clinic,
+  day,
   documents,
   entry,
   face,

@@ -5,6 +5,7 @@ import type { bench } from './zh/bench'
 import type { benchPhone } from './zh/bench-phone'
 import type { chat } from './zh/chat'
 import type { clinic } from './zh/clinic'
+import type { day } from './zh/day'
 import type { documents } from './zh/documents'
 import type { entry } from './zh/entry'
 import type { face } from './zh/face'
@@ -54,6 +55,7 @@ export type Words = typeof zh & {
   readonly benchPhone: typeof benchPhone
   readonly chat: typeof chat
   readonly clinic: typeof clinic
+  readonly day: typeof day
   readonly documents: typeof documents
   readonly face: typeof face
   readonly file: typeof file

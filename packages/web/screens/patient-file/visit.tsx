@@ -1,7 +1,9 @@
 import type { CaseFile } from '@sella/contract/case-file'
 import { Button, Input } from 'antd'
 import { useMay } from '../../api/clinic'
+import { DateInput } from '../../parts/date-input'
 import { Field } from '../../parts/field'
+import { useTypedDay } from '../../parts/use-typed-day'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './patient-file.module.css'
@@ -20,6 +22,8 @@ const inWeeks = (weeks: number): string => {
 const daysSince = (day: string, today: string): number =>
   Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs)
 
+const limits = { min: '1900-01-01', max: '2200-12-31' }
+
 interface VisitProps {
   readonly file: CaseFile
   readonly onWrite: (change: Partial<CaseFile>) => void
@@ -30,20 +34,23 @@ interface VisitProps {
 export const Visit = ({ file, onWrite, onLeave }: VisitProps) => {
   const { t } = useWords()
   const writes = useMay('register')
+  const typed = useTypedDay({ ...limits, day: file.nextVisit, onDay: nextVisit => onWrite({ nextVisit }) })
   const past = file.nextVisit ? daysSince(file.nextVisit, dayOf(new Date())) : 0
   return (
     <section className={styles.visit}>
-      <Field label={t('file.nextVisit')} hint={past > 0 ? t('file.overdue', { count: past }) : undefined}>
+      <Field label={t('file.nextVisit')} hint={past > 0 ? t('file.overdue', { count: past }) : undefined} error={typed.wrong}>
         {wiring => (
-          <Input
+          <DateInput
             {...wiring}
-            type="date"
+            {...limits}
+            low
             readOnly={!writes}
-            min="1900-01-01"
-            max="2200-12-31"
-            value={file.nextVisit ?? ''}
-            onChange={event => onWrite({ nextVisit: event.target.value || null })}
-            onBlur={onLeave}
+            value={typed.text}
+            onText={typed.type}
+            onBlur={() => {
+              typed.leave()
+              onLeave()
+            }}
           />
         )}
       </Field>

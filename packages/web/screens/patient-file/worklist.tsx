@@ -4,7 +4,9 @@ import { ScanLine } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMay } from '../../api/clinic'
 import { useWorklist, useWorklistSend, useWorklistWithdraw } from '../../api/worklist'
+import { DateInput } from '../../parts/date-input'
 import { useToast } from '../../parts/toast'
+import { useTypedDay } from '../../parts/use-typed-day'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -48,6 +50,8 @@ const Sending = ({ caseUuid, units }: { readonly caseUuid: string; readonly unit
   const id = useId()
   const [unit, setUnit] = useState(units[0] ?? '')
   const [day, setDay] = useState(() => dayOf(new Date()))
+  const min = dayOf(new Date())
+  const typed = useTypedDay({ min, day: day || null, onDay: next => setDay(next ?? '') })
   const { mutate, isPending } = useWorklistSend(caseUuid)
   const send = () =>
     mutate(
@@ -69,10 +73,30 @@ const Sending = ({ caseUuid, units }: { readonly caseUuid: string; readonly unit
         </select>
       )}
       <label htmlFor={id}>{t('file.worklist.day')}</label>
-      <input id={id} type="date" value={day} min={dayOf(new Date())} onChange={event => setDay(event.target.value)} />
-      <Button size="small" loading={isPending} disabled={day === ''} icon={<ScanLine size={14} aria-hidden />} onClick={send}>
+      <DateInput
+        id={id}
+        low
+        min={min}
+        value={typed.text}
+        onText={typed.type}
+        onBlur={typed.leave}
+        aria-invalid={typed.wrong !== null}
+        aria-describedby={typed.wrong ? `${id}-wrong` : undefined}
+      />
+      <Button
+        size="small"
+        loading={isPending}
+        disabled={day === '' || typed.unread}
+        icon={<ScanLine size={14} aria-hidden />}
+        onClick={send}
+      >
         {t(units.length > 1 ? 'file.worklist.send' : 'file.worklist.sendTo', { unit })}
       </Button>
+      {typed.wrong && (
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {typed.wrong}
+        </p>
+      )}
     </div>
   )
 }

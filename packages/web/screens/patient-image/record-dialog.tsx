@@ -1,12 +1,13 @@
 import { proposedType } from '@sella/ceph/intake/record-type'
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
-import { Button, Input, type InputRef, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../case/case'
 import { FormModal } from '../../form-draft/form-dialog'
 import { useFormDraft } from '../../form-draft/use-form-draft'
 import { Confirm } from '../../parts/confirm'
+import { DateInput } from '../../parts/date-input'
 import { Field } from '../../parts/field'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { useOpenFocus } from '../../parts/use-open-focus'
@@ -38,9 +39,9 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
   }
   const [deleting, setDeleting] = useState(false)
   const form = useRecordForm(record, close)
-  const dayField = useOpenFocus<InputRef>()
+  const dayField = useOpenFocus<HTMLInputElement>()
   const box = useFirstWrong(form.wrongDay !== null, form.failed)
-  const read = readDay(day)
+  const read = readTypedDay(day)
   const hint = (read && ageText(patient.birthday, lang, read)) ?? undefined
   const save = () => void form.save(read, type)
   return (
@@ -75,14 +76,14 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
       >
         <Field label={t('imaging.form.day')} hint={hint} error={form.wrongDay ?? form.failed}>
           {wiring => (
-            <Input
+            <DateInput
               {...wiring}
+              low
               ref={dayField}
-              maxLength={20}
-              placeholder="YYYY-MM-DD"
+              min={patient.birthday ?? undefined}
+              max={dayOf(new Date())}
               value={day}
-              onChange={e => set(record ? { day: e.target.value } : onDay(draft, e.target.value, records))}
-              onBlur={() => read && set({ day: read })}
+              onText={text => set(record ? { day: text } : onDay(draft, text, records))}
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
 import { proposedType } from '@sella/ceph/intake/record-type'
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 
 /** A record as typed. */
@@ -12,7 +12,7 @@ type Dated = Pick<CaseRecord, 'createday' | 'type'>
 
 /** A new record on another day: its type follows the day while it is the proposed one, and stays where the doctor chose another. */
 export const onDay = ({ day: before, type }: RecordDraft, day: string, records: readonly Dated[]): RecordDraft => {
-  const [was, read] = [readDay(before), readDay(day)]
+  const [was, read] = [readTypedDay(before), readTypedDay(day)]
   // An unfinished day proposes nothing.
   const follows = read !== null && (was === null || type === proposedType(was, records))
   return { day, type: follows ? proposedType(read, records) : type }

@@ -1,5 +1,5 @@
 import type { Stage } from '@sella/ceph/data/maturation'
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 
 export type Tri = 'any' | 'yes' | 'no'
@@ -59,7 +59,7 @@ const ageOf = ({ ageFrom, ageTo, ageAt }: Draft): SearchFilter['age'] =>
   ageFrom === null && ageTo === null ? undefined : { from: ageFrom ?? undefined, to: ageTo ?? undefined, at: ageAt }
 
 const daysOf = (draft: Draft): SearchFilter['days'] => {
-  const [from, to] = [readDay(draft.from) ?? undefined, readDay(draft.to) ?? undefined]
+  const [from, to] = [readTypedDay(draft.from) ?? undefined, readTypedDay(draft.to) ?? undefined]
   return from || to ? { from, to } : undefined
 }
 
@@ -68,7 +68,7 @@ const whole = ({ item, is, value }: DraftFinding): readonly Finding[] =>
 
 /** Ranges whose first end lies beyond the second: nobody can be found by them. */
 export const reversedIn = ({ ageFrom, ageTo, ...draft }: Draft): { readonly age: boolean; readonly days: boolean } => {
-  const [from, to] = [readDay(draft.from), readDay(draft.to)]
+  const [from, to] = [readTypedDay(draft.from), readTypedDay(draft.to)]
   return {
     age: ageFrom !== null && ageTo !== null && ageFrom > ageTo,
     days: from !== null && to !== null && from > to,

@@ -1,7 +1,8 @@
 import { stages } from '@sella/ceph/data/maturation'
-import { readDay } from '@sella/ceph/patient/typed-day'
-import { Checkbox, Input, Radio } from 'antd'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
+import { Checkbox, Radio } from 'antd'
 import { useState } from 'react'
+import { DateInput } from '../../parts/date-input'
 import { Field } from '../../parts/field'
 import { useWords } from '../../words/i18n'
 import { type Draft, reversedIn, type Tri } from './draft'
@@ -12,14 +13,10 @@ interface FieldsProps {
   readonly onChange: (change: Partial<Draft>) => void
 }
 
-const wrong = (typed: string): boolean => typed.trim() !== '' && readDay(typed) === null
+const wrong = (typed: string): boolean => typed.trim() !== '' && readTypedDay(typed) === null
 
 const Days = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
-  const whole = (key: 'from' | 'to') => {
-    const day = readDay(draft[key])
-    if (day) onChange({ [key]: day })
-  }
   const [typing, setTyping] = useState<'from' | 'to' | null>(null)
   /** What is still being typed is not called wrong. */
   const bad = (['from', 'to'] as const).some(key => wrong(draft[key]) && (typing !== key || draft[key].length > 7))
@@ -31,18 +28,14 @@ const Days = ({ draft, onChange }: FieldsProps) => {
           {(['from', 'to'] as const).map((key, i) => (
             <span key={key} className={styles.day}>
               {i > 0 && <span aria-hidden>{'–'}</span>}
-              <Input
+              <DateInput
                 {...(i === 0 ? wiring : {})}
-                maxLength={20}
-                placeholder="YYYY-MM-DD"
+                low
                 aria-label={t(i === 0 ? 'search.dayFrom' : 'search.dayTo')}
                 value={draft[key]}
-                onChange={e => onChange({ [key]: e.target.value })}
+                onText={text => onChange({ [key]: text })}
                 onFocus={() => setTyping(key)}
-                onBlur={() => {
-                  setTyping(null)
-                  whole(key)
-                }}
+                onBlur={() => setTyping(null)}
               />
             </span>
           ))}

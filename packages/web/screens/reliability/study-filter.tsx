@@ -3,8 +3,10 @@ import { isBy } from '@sella/contract/reread-study'
 import type { RereadFilm } from '@sella/contract/rereads'
 import { readerText, sourceWords } from '@sella/contract/study-about'
 import { allItems, pointSources } from '@sella/contract/study-choice'
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useId } from 'react'
+import { DateInput } from '../../parts/date-input'
+import { useTypedDay } from '../../parts/use-typed-day'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 import type { StudyInHand } from './use-choice'
@@ -39,16 +41,26 @@ interface DayProps {
 
 const Day = ({ label, value, onChange }: DayProps) => {
   const id = useId()
+  const typed = useTypedDay({ day: value, onDay: onChange })
   return (
     <span>
       <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        className={styles.day}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      />
+      <span className={styles.day}>
+        <DateInput
+          id={id}
+          low
+          value={typed.text}
+          onText={typed.type}
+          onBlur={typed.leave}
+          aria-invalid={typed.wrong !== null}
+          aria-describedby={typed.wrong ? `${id}-wrong` : undefined}
+        />
+      </span>
+      {typed.wrong && (
+        <small id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {typed.wrong}
+        </small>
+      )}
     </span>
   )
 }

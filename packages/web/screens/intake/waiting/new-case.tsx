@@ -1,4 +1,5 @@
 import type { CaseChoice } from '@sella/workbench/uploads/filing'
+import { DateInput } from '../../../parts/date-input'
 import { Field } from '../../../parts/field'
 import { TextInput } from '../../../parts/text-input'
 import { useWords } from '../../../words/i18n'
@@ -21,15 +22,7 @@ export const NewCase = ({ goal, onGoal }: NewCaseProps) => {
         {wiring => <TextInput {...wiring} maxLength={100} value={goal.name} onText={name => change({ name })} />}
       </Field>
       <Field label={t('waiting.birthday')}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            placeholder="YYYY-MM-DD"
-            maxLength={10}
-            value={goal.birthday}
-            onText={birthday => change({ birthday: birthday.trim() })}
-          />
-        )}
+        {wiring => <DateInput {...wiring} value={goal.birthday} onText={birthday => change({ birthday })} />}
       </Field>
       <Field label={t('waiting.sex')}>
         {wiring => (

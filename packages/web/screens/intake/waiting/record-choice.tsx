@@ -1,7 +1,7 @@
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import type { RecordChoice } from '@sella/workbench/uploads/filing'
+import { DateInput } from '../../../parts/date-input'
 import { Field } from '../../../parts/field'
-import { TextInput } from '../../../parts/text-input'
 import { useWords } from '../../../words/i18n'
 import styles from './waiting.module.css'
 
@@ -40,15 +40,7 @@ export const RecordChoiceField = ({ records, choice, fresh, onChoice }: RecordCh
       {choice.at === 'new' && (
         <>
           <Field label={t('waiting.day')}>
-            {wiring => (
-              <TextInput
-                {...wiring}
-                placeholder="YYYY-MM-DD"
-                maxLength={10}
-                value={choice.day}
-                onText={day => onChoice({ ...choice, day: day.trim() })}
-              />
-            )}
+            {wiring => <DateInput {...wiring} value={choice.day} onText={day => onChoice({ ...choice, day })} />}
           </Field>
           <Field label={t('waiting.type')}>
             {wiring => (
