@@ -1,7 +1,7 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { useUser } from '../../api/queries'
 import { useCase } from '../../case/case'
-import { ageText } from '../../words/age'
+import { ageText, shortAgeText } from '../../words/age'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 
@@ -11,19 +11,25 @@ export const NameCell = ({ record }: { readonly record: CaseRecord }) => {
   const { patient } = useCase()
   const doctor = useUser().data?.userName
   const day = record.createday.slice(0, 10)
+  const together = (...facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(t('app.separator'))
+  const sex = patient.sex && t(`app.${patient.sex}`)
   const lines = [
-    `${day} ${t(`imaging.type.type${record.type}`)}`,
-    [patient.sex && t(`app.${patient.sex}`), ageText(patient.birthday, lang, day)].filter(Boolean).join(t('app.separator')),
-    [patient.agency?.name, doctor].filter(Boolean).join(t('app.separator')),
+    { text: `${day} ${t(`imaging.type.type${record.type}`)}` },
+    // Written out, an age in English is wider than the cell of a small window.
+    {
+      text: together(sex, shortAgeText(patient.birthday, lang, day)),
+      whole: together(sex, ageText(patient.birthday, lang, day)),
+    },
+    { text: together(patient.agency?.name, doctor) },
   ]
   return (
     <div className={styles.name}>
       <b title={patient.name}>{patient.name}</b>
       {lines.map(
-        line =>
-          line && (
-            <span key={line} title={line}>
-              {line}
+        ({ text, whole = text }) =>
+          text && (
+            <span key={text} title={whole}>
+              {text}
             </span>
           ),
       )}

@@ -2,6 +2,7 @@ import type { WaitingCandidate, WaitingFile } from '@sella/contract/waiting'
 import { type CaseChoice, newCaseOf } from '@sella/workbench/uploads/filing'
 import { useId, useState } from 'react'
 import { useCasesNamed } from '../../../api/waiting'
+import { Dated } from '../../../parts/dated'
 import { TextInput } from '../../../parts/text-input'
 import { useWords } from '../../../words/i18n'
 import { personFacts } from './facts'
@@ -77,7 +78,9 @@ const Other = ({ goal, onGoal, group }: OtherProps) => {
           />
           <span>
             {name}
-            <small>{personFacts(t, { birthday, sex, caseNo })}</small>
+            <small>
+              <Dated text={personFacts(t, { birthday, sex, caseNo })} />
+            </small>
           </span>
         </label>
       ))}
@@ -107,7 +110,9 @@ export const CaseChoiceField = ({ file, goal, onGoal }: CaseChoiceFieldProps) =>
           />
           <span>
             {each.name}
-            <small>{each.facts}</small>
+            <small>
+              <Dated text={each.facts} />
+            </small>
             <Verdict proposed={each} />
           </span>
         </label>

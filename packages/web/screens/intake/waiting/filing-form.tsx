@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useFileWaiting } from '../../../api/waiting'
 import { entriesHere } from '../../../form-draft/use-form-draft'
+import { Dated } from '../../../parts/dated'
 import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -73,13 +74,12 @@ export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
       },
     )
   }
+  const facts = [file.person?.nameInFile, factsInFile(t, file)].filter(Boolean).join(t('app.separator')) || t('app.none')
   const traits = against.map(trait => t(`waiting.trait.${trait}`)).join(t('app.separator'))
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.inFile}>
-        {t('waiting.inFile', {
-          facts: [file.person?.nameInFile, factsInFile(t, file)].filter(Boolean).join(t('app.separator')) || t('app.none'),
-        })}
+        <Dated text={t('waiting.inFile', { facts })} />
         {file.fileScale && (
           <span>
             {[

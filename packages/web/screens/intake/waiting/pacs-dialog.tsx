@@ -1,7 +1,10 @@
 import { Button, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { type PacsStudy, usePacsFind } from '../../../api/pacs'
+import { DateInput } from '../../../parts/date-input'
+import { Dated } from '../../../parts/dated'
 import { TextInput } from '../../../parts/text-input'
+import { useTypedDay } from '../../../parts/use-typed-day'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { personFacts } from './facts'
@@ -31,6 +34,7 @@ interface QuestionFormProps {
 const QuestionForm = ({ archives, question, asking, onQuestion, onAsk }: QuestionFormProps) => {
   const { t } = useWords()
   const id = useId()
+  const typed = useTypedDay({ day: question.day || null, onDay: day => onQuestion({ ...question, day: day ?? '' }) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onAsk()
@@ -69,10 +73,23 @@ const QuestionForm = ({ archives, question, asking, onQuestion, onAsk }: Questio
       <label htmlFor={id} className="unseen">
         {t('waiting.day')}
       </label>
-      <input id={id} type="date" value={question.day} onChange={event => onQuestion({ ...question, day: event.target.value })} />
-      <Button type="primary" htmlType="submit" disabled={empty} loading={asking}>
+      <DateInput
+        id={id}
+        value={typed.text}
+        onText={typed.type}
+        onBlur={typed.leave}
+        onKeyDown={event => event.key === 'Enter' && typed.leave()}
+        aria-invalid={typed.wrong !== null}
+        aria-describedby={typed.wrong ? `${id}-wrong` : undefined}
+      />
+      <Button type="primary" htmlType="submit" disabled={empty || typed.unread} loading={asking}>
         {t('waiting.pacs.ask')}
       </Button>
+      {typed.wrong && (
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {typed.wrong}
+        </p>
+      )}
     </form>
   )
 }
@@ -93,10 +110,12 @@ const StudyLine = ({ archive, study, open, onToggle }: StudyLineProps) => {
       <button type="button" aria-expanded={open} onClick={onToggle}>
         <span>
           <b>{study.name ?? study.nameThere ?? t('waiting.nobody')}</b>
-          <small>{person}</small>
+          <small>
+            <Dated text={person} />
+          </small>
         </span>
         <span>
-          {facts.filter(Boolean).join(t('app.separator'))}
+          <Dated text={facts.filter(Boolean).join(t('app.separator'))} />
           {study.instances !== null && <small>{t('waiting.pacs.count', { count: study.instances })}</small>}
         </span>
       </button>

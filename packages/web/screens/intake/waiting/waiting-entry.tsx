@@ -3,6 +3,7 @@ import { Box, ChevronDown, FileImage, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { caseAddress } from '../../../case/case'
+import { Dated } from '../../../parts/dated'
 import { ago } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { factsInFile } from './facts'
@@ -39,7 +40,11 @@ const Origin = ({ file }: { readonly file: WaitingFile }) => {
     file.doneBy !== null && file.doneAt !== null
       ? [t('waiting.done', { who: file.doneBy, when: ago(file.doneAt, now, lang) })]
       : []
-  return <small>{[...came, ...done].filter(Boolean).join(t('app.separator'))}</small>
+  return (
+    <small>
+      <Dated text={[...came, ...done].filter(Boolean).join(t('app.separator'))} />
+    </small>
+  )
 }
 
 /** A file and, while expanded, the form that files it. */
@@ -60,7 +65,9 @@ export const WaitingEntry = ({ file, open, onToggle, onDone }: WaitingEntryProps
           </span>
           <span className={styles.who}>
             <b title={file.name}>{file.person?.name ?? file.place?.patient ?? t('waiting.nobody')}</b>
-            <small>{facts}</small>
+            <small>
+              <Dated text={facts} />
+            </small>
           </span>
           <span className={styles.what}>
             <KindText file={file} />
@@ -84,7 +91,7 @@ export const WaitingEntry = ({ file, open, onToggle, onDone }: WaitingEntryProps
             <div className={styles.form}>
               {file.state === 'filed' && file.place && (
                 <Link to={caseAddress('/patientImage', file.place.caseUuid, file.place.recordUuid)}>
-                  {t('waiting.filedAt', { patient: file.place.patient, day: file.place.createday.slice(0, 10) })}
+                  <Dated text={t('waiting.filedAt', { patient: file.place.patient, day: file.place.createday.slice(0, 10) })} />
                 </Link>
               )}
               <Moves file={file} onDone={onDone} />
