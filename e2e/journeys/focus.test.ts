@@ -2,9 +2,10 @@ import { fromStored, toStored } from '@sella/contract/documents/tracing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { asDemo } from '../demo'
+import { asDemo, demoDoctor } from '../demo'
 import { openDemoFilm } from '../pages/demo-case'
 import { messageShown } from '../pages/own-analysis'
+import { signedIn } from '../pages/sign-in'
 import { drag } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -90,8 +91,33 @@ describe.skipIf(!chromiumPath)(`the keyboard goes on where the work does${why}`,
 
   it('on what the tour of the overlap explained last', async () => {
     await page.getByRole('link', { name: '重叠' }).click()
-    for (const step of ['下一步', '下一步']) await page.getByRole('button', { name: step }).click()
+    // By keys alone: the tour has the focus from its first step on.
+    for (const title of ['选择或新建方案', '选择重叠方法']) {
+      await page.getByText(title, { exact: true }).waitFor()
+      await page.getByRole('button', { name: '下一步' }).and(focus()).waitFor()
+      await page.keyboard.press('Enter')
+    }
+    await page.getByText('显示或隐藏部位', { exact: true }).waitFor()
     await page.locator('.ant-tour-close').click()
     await page.locator('[data-tour=overlap-parts]').locator(':focus').waitFor()
+  })
+
+  it('on the step of that tour, which is no wider than a phone', async () => {
+    const small = await (await openContext(browser, 'phone')).newPage()
+    await signedIn(small, product.url, demoDoctor)
+    const { rows } = await (await asDemo(product)).call('patientGet', {})
+    await small.goto(`${product.url}/studioOverlapping?case=${rows.find(({ records }) => records.length > 1)?.uuid}`)
+    const card = small.locator('.ant-tour')
+    for (const step of ['下一步', '下一步', '下一步', '下一步', '知道了']) {
+      await small.getByRole('button', { name: step }).locator('visible=true').waitFor()
+      const { left, right } = await card.evaluate(shown => {
+        const { left, right } = shown.getBoundingClientRect()
+        return { left, right }
+      })
+      expect([left >= 0, right <= 390, await small.evaluate(() => innerWidth)]).toEqual([true, true, 390])
+      await small.keyboard.press('Enter')
+    }
+    await card.waitFor({ state: 'detached' })
+    await small.context().close()
   })
 })

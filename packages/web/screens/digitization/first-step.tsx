@@ -2,6 +2,7 @@ import '../../words/late/first-step'
 import { Tour } from 'antd'
 import { focusOnWork } from '../../parts/focus-back'
 import { focusOn } from '../../parts/focus-on'
+import { useTourFocus } from '../../parts/use-tour-focus'
 import { useWords } from '../../words/i18n'
 
 interface FirstStepProps {
@@ -11,6 +12,7 @@ interface FirstStepProps {
 /** The tour's step on the auto button. */
 export const FirstStep = ({ leave }: FirstStepProps) => {
   const { t } = useWords()
+  useTourFocus(true)
   const end = () => {
     leave()
     requestAnimationFrame(() => focusOn('[data-command=auto]') || focusOnWork())
