@@ -1,10 +1,11 @@
 import type { Mark } from '../scene/scene'
+import { wrappedName } from '../scene/text-width'
 import { awaitingMarks, type Reviewed } from './awaiting'
 import { brandMark } from './brand'
 import { groupedHash } from './grouped-hash'
 import type { ReportInput } from './input'
 import { footRule, greys, headBottom, inner, sizes } from './paper'
-import { inFull, rule, shrunk, text, widthOf } from './type'
+import { fullLeading, inFull, rule, shrunk, text, widthOf } from './type'
 import { reportWords } from './words'
 
 export interface Head {
@@ -22,15 +23,18 @@ const titleGap = 40
 
 const leastTitle = 30
 
+/** Middle of the right text's line, and of its lines where it has several: these have the room from the letterhead to the rule. */
+const [rightMiddle, severalMiddle, severalHeight] = [112, 110, 78]
+
 /**
- * How wide the text on the right may be. It says whom the page is about and is never cut: where its part of the line is too short,
- * it has what the smallest title leaves, on several lines.
+ * How wide the text on the right may be. It says whom the page is about and is never cut: it has its part of the line, on several
+ * lines where it is long, and where these do not hold it either what the smallest title leaves.
  */
 const rightRoom = ({ title, subtitle, right }: Head): number => {
   const usual = inner.width * (subtitle ? 0.48 : 0.6)
-  if (widthOf(right, { size: sizes.smallest, weight: 600 }) <= usual) return usual
+  if (wrappedName(right, usual, sizes.smallest, 600).length * sizes.smallest * fullLeading <= severalHeight) return usual
   const aside = subtitle ? Math.min(inner.width * 0.25, widthOf(subtitle, { size: 30 }) + titleGap) : 0
-  return Math.max(usual, inner.width - 60 - widthOf(title, { size: leastTitle, weight: 600 }) - aside)
+  return Math.max(usual, inner.width - 61 - widthOf(title, { size: leastTitle, weight: 600 }) - aside)
 }
 
 /** How the title and the text beside it share the line. */
@@ -62,9 +66,6 @@ export const saysSubtitle = (head: Head): boolean => {
   const { room } = headRoom(head)
   return head.subtitle === '' || (room > leastRoom && widthOf(head.subtitle, { size: 30 }) <= room)
 }
-
-/** Middle of its line, and of its lines where it has several: these have the room from the letterhead to the rule. */
-const [rightMiddle, severalMiddle, severalHeight] = [112, 110, 78]
 
 const rightMarks = (words: string, width: number): readonly Mark[] => {
   const y = widthOf(words, { size: sizes.smallest, weight: 600 }) > width ? severalMiddle : rightMiddle

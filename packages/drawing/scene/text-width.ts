@@ -82,13 +82,14 @@ const piecesWithin = (text: string, width: number, size: number, weight: Weight)
 export const wrapped = (text: string, width: number, size: number, weight: Weight = 400): readonly string[] =>
   filled(piecesWithin(text, width, size, weight), width, size, weight)
 
-/** The parts of a name, each up to its dot, its hyphen or the space after it: 买买提·, Smith-, Anna. */
-const namePart = /.*?(?:\s*[·‧・]\s*|(?<=\p{L})-(?=\p{L})|\s+|$)/gu
+/** The parts of a name, each up to its dot: 买买提·; and their words, each up to its hyphen or the space after it: Smith-, Anna. */
+const nameParts = [/.*?(?:\s*[·‧・]\s*|$)/gu, /.*?(?:(?<=\p{L})-(?=\p{L})|\s+|$)/gu] as const
 
-/** A name wrapped to lines of at most `width` between its parts; only a part that is wider than a line is divided. */
+/** A name wrapped to lines of at most `width` between its parts; a part that is wider than a line between its words, or within one. */
 export const wrappedName = (name: string, width: number, size: number, weight: Weight = 400): readonly string[] => {
   const whole = (part: string): boolean => textWidth(part.trimEnd(), size, weight) <= width
-  const words = (name.match(namePart) ?? []).filter(part => part !== '')
-  const divided = words.flatMap(part => (whole(part) ? [part] : piecesWithin(part, width, size, weight)))
+  const split = (text: string, by: RegExp): readonly string[] => (text.match(by) ?? []).filter(part => part !== '')
+  const words = split(name, nameParts[0]).flatMap(part => (whole(part) ? [part] : split(part, nameParts[1])))
+  const divided = words.flatMap(word => (whole(word) ? [word] : piecesWithin(word, width, size, weight)))
   return filled(divided, width, size, weight)
 }

@@ -109,6 +109,8 @@ describe('a line of text', () => {
     expect(wrappedName('Anna Smith-Montgomery', 100, 12)).toEqual(['Anna Smith-', 'Montgomery'])
     expect(wrappedName('女 · 2025-09-01', 80, 12)).toEqual(['女 ·', '2025-09-01'])
     expect(wrappedName('阿依古丽买买提 陈', 60, 12)).toEqual(['阿依古丽买', '买提 陈'])
+    // Between parts before between words, though the line would hold one more of these.
+    expect(wrappedName('Anna Li · ABO analysis · both sexes', 165, 12)).toEqual(['Anna Li · ABO analysis ·', 'both sexes'])
     expect(wrappedName('', 10, 12)).toEqual([])
   })
 

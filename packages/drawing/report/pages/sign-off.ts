@@ -51,13 +51,19 @@ const contentsMarks = (entries: readonly Entry[], { lang }: ReportInput): readon
   }),
 ]
 
-const lineMarks = (label: string, below: string, left: number, right: number, y: number): readonly Mark[] => [
-  text(label, left, y - 24, { size: sizes.small, colour: greys.quiet }),
-  rule(y, greys.ink, 2, { from: left + 90, to: right }),
-  ...inFull(below, belowRoom(below, { x: left + 90, width: right - left - 90 }, y), belowSet, sizes.smallest),
-]
-
 const belowSet = { size: sizes.small, colour: greys.quiet } as const
+
+/** Where the line begins after its label. */
+const indentOf = (label: string): number => Math.max(90, Math.ceil(widthOf(label, belowSet)) + 18)
+
+const lineMarks = (label: string, below: string, left: number, right: number, y: number): readonly Mark[] => {
+  const from = left + indentOf(label)
+  return [
+    text(label, left, y - 12, belowSet),
+    rule(y, greys.ink, 2, { from, to: right }),
+    ...inFull(below, belowRoom(below, { x: from, width: right - from }, y), belowSet, sizes.smallest),
+  ]
+}
 
 /** A line under the signature, or three for a long name. */
 const [belowLine, belowSeveral] = [26, 78] as const
@@ -94,7 +100,8 @@ export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesi
   })
   const split = inner.left + (right - inner.left) * 0.62
   const signer = doctorText(input)
-  const raised = signature && isSeveral(signer, split - 120 - inner.left) ? belowSeveral - belowLine : 0
+  const raised =
+    signature && isSeveral(signer, split - 30 - inner.left - indentOf(words.signature[lang])) ? belowSeveral - belowLine : 0
   return pageOf([
     ...headMarks({
       title: words.title[lang],
