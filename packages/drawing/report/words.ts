@@ -9,6 +9,7 @@ export const reportWords = {
   analysisTitle: { zh: 'CEPH Analysis Report', en: 'CEPH Analysis Report' },
   analysisSubtitle: { zh: '头影测量分析报告', en: '' },
   photos: { zh: '照片', en: 'photos' },
+  photosAlone: { zh: '照片', en: 'Photos' },
   norms: { zh: '参考人群', en: 'Norms for' },
   patient: { zh: '患者', en: 'Patient' },
   clinic: { zh: '诊所', en: 'Clinic' },

@@ -172,11 +172,13 @@ describe.each(['zh', 'en'] as const)('the text boxes of a slide (%s)', lang => {
     for (const words of [patient.headline, ...patient.paragraphs, ...doctor]) expect(sentences).toContain(words)
   })
 
-  test('hold a long name whole on the opening slide, as broad as the slide', async () => {
+  test.each([
+    'Alexandrina Wilhelmina Featherstonehaugh-Montgomery',
+    'Wolfeschlegelsteinhausenbergerdorff-Montgomery, Alexander Bartholomew Christopher',
+  ])('hold a long name whole on the opening slide, as broad as the slide: %s', async name => {
     const of = comparison(2, lang)
     const [first] = of.records
     if (!first) throw new Error('records')
-    const name = 'Alexandrina Wilhelmina Featherstonehaugh-Montgomery'
     const slides = caseSlides({ ...first.input, patient: { ...first.input.patient, name } }, [], false)
     const parts = await opened(await write(slides))
     const layout = (parts.get('ppt/slides/_rels/slide1.xml.rels') ?? Buffer.alloc(0)).toString()
@@ -186,6 +188,10 @@ describe.each(['zh', 'en'] as const)('the text boxes of a slide (%s)', lang => {
     )
     const [place] = all(title, 'ext').filter(({ cx }) => cx !== undefined)
     expect(Number(place?.cx)).toBeGreaterThan(wide * 0.9)
+    const [corner] = all(title, 'off').filter(({ y }) => y !== undefined)
+    // Between the clinic's mark and the rule under the names.
+    expect(Number(corner?.y)).toBeGreaterThan(wide * 0.1)
+    expect(Number(corner?.y) + Number(place?.cy)).toBeLessThan(wide * 0.4)
     expect(textBoxes(parts.get('ppt/slides/slide1.xml')).map(({ words }) => words)).toContain(name)
   })
 })

@@ -26,10 +26,20 @@ const titleHeight = 120
 /** Under which the slides of a language stand, to be hidden or taken out at once where there are two. */
 const sectionNames = { zh: '中文', en: 'English' } as const
 
+/** The words of a text, with those of its further lines. */
+const wordsOf = ({ runs, paragraph }: LabelMark): string =>
+  typeof paragraph === 'object' ? paragraph.words : runs.map(run => run.text).join('')
+
 const titleOf = ({ layers, title }: Slide): LabelMark | undefined =>
-  layers
-    .flatMap(({ marks }) => marks)
-    .find((mark): mark is LabelMark => mark.mark === 'label' && mark.runs.map(run => run.text).join('') === title)
+  layers.flatMap(({ marks }) => marks).find((mark): mark is LabelMark => mark.mark === 'label' && wordsOf(mark) === title)
+
+/** Vertical middle and height of a title, which a long name takes several lines of. */
+const linesOf = (label: LabelMark | undefined): { readonly middle: number; readonly height: number } => {
+  const first = label?.at.y ?? 0
+  if (typeof label?.paragraph !== 'object') return { middle: first, height: titleHeight }
+  const { lines, leading } = label.paragraph
+  return { middle: first + ((lines - 1) / 2) * leading, height: Math.max(titleHeight, lines * leading) }
+}
 
 /** The master of a slide, made where it is the first that wants it. */
 const mastersOf = (file: pptxgen, inch: number) => {
@@ -37,16 +47,17 @@ const mastersOf = (file: pptxgen, inch: number) => {
   // A title stands where its master has it, so there is one for each place.
   return (slide: Slide): string => {
     const label = titleOf(slide)
-    const middle = label?.at.y ?? 0
+    const { middle, height } = linesOf(label)
     // Whose slide it is stands beside the title; only a title that leaves no room for that has the line to itself.
-    const isLong = label !== undefined && labelWidth(label.runs, label.size) * broader > inner.width / 2
+    const isLong =
+      label !== undefined && (label.paragraph !== undefined || labelWidth(label.runs, label.size) * broader > inner.width / 2)
     const width = isLong ? inner.width : inner.width / 2
-    const name = `CASE ${middle}${isLong ? ' LONG' : ''}`
+    const name = `CASE ${middle}${isLong ? ' LONG' : ''}${height > titleHeight ? ` ${height}` : ''}`
     const place = {
       x: inner.left * inch,
-      y: (middle - titleHeight / 2) * inch,
+      y: (middle - height / 2) * inch,
       w: width * inch,
-      h: titleHeight * inch,
+      h: height * inch,
     }
     const options = { name: 'title', type: 'title', ...place, margin: 0, align: 'left', valign: 'middle', fit: 'shrink' } as const
     if (!masters.has(name)) file.defineSlideMaster({ title: name, objects: [{ placeholder: { options, text: '' } }] })

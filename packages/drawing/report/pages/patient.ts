@@ -120,7 +120,7 @@ const page = (input: ReportInput, photos: readonly Mark[]): Scene => {
   const whole = { title: named, subtitle: '', right: facts.join(' · ') }
   const head = saysTitle(whole)
     ? whole
-    : { title: reportWords.photos[lang], subtitle: '', right: [patient.name, ...facts].join(' · ') }
+    : { title: reportWords.photosAlone[lang], subtitle: '', right: [patient.name, ...facts].join(' · ') }
   return pageOf([...headMarks(head), ...photos])
 }
 

@@ -6,7 +6,7 @@ import { footRule, inner, paper } from '../paper'
 import { grownComparison } from '../testing/compared-records'
 import { filledTo } from '../testing/filled-to'
 import { collisions } from '../testing/labels'
-import { marksOf } from '../testing/page-words'
+import { marksOf, pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
 import { type PhotoKind, photoWords } from '../words'
 import { comparePhotoPages } from './compare-photos'
@@ -47,6 +47,13 @@ describe('photos take the page', () => {
     if (!page) throw new Error('photos make a page')
     holds(page, of.length)
     expect(filledTo(page)).toBeGreaterThan(paper.height / 2)
+  })
+
+  it('under a title that begins as one does, also where the name is too long to stand in it', () => {
+    const plain = reportInput('ABO', { lang: 'en', photos: given(faces) })
+    const named = (name: string) => pageWords(patientPages({ ...plain, patient: { ...plain.patient, name } })[0] as Scene)
+    expect(named('Li')).toMatch(/^Li, photos/)
+    expect(named('Alexander Bartholomew '.repeat(4))).toMatch(/^Photos/)
   })
 
   it('three faces are printed half as large again as among the photos of the mouth', () => {
