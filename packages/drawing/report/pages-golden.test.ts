@@ -1,3 +1,5 @@
+import { faceViews } from '@sella/ceph/data/face-landmarks'
+import { faceTemplates } from '@sella/ceph/data/face-template'
 import { agreementOf } from '@sella/ceph/reliability/agreement'
 import type { Study } from '@sella/ceph/reliability/study'
 import { bothArches } from '@sella/ceph/testing/dental-arch'
@@ -7,8 +9,9 @@ import { allParts } from '../tracing/overlap-parts'
 import { templateTracing } from '../tracing/testing/template-tracing'
 import { comprehensive } from './comprehensive'
 import { type SectionId, sectionIds, usualDesign } from './design'
+import { faceReading } from './face/reading'
 import { frontalPaper } from './frontal/reading'
-import type { ReportInput } from './input'
+import { modelViews, type ReportInput } from './input'
 import { onePage } from './one-page'
 import { reliabilityPages } from './reliability/pages'
 import { comparisonAlone, grownComparison, grownRecord, grownRecords, schemeOf } from './testing/compared-records'
@@ -19,6 +22,18 @@ import { pageWords } from './testing/page-words'
 import { planned } from './testing/planned-input'
 import { reportInput } from './testing/report-input'
 import { trueSizePages } from './true-size/true-size'
+import { photoWords } from './words'
+
+/** Points of a film as a detector leaves them: some unsure, one that nobody saw, porion by the ear rod, and no scale. */
+const detected = (lang: 'zh' | 'en', over: Partial<ReportInput> = {}): ReportInput => {
+  const { points } = templateTracing({ B: { x: 1180, y: 1900 } })
+  const origins = Object.entries(points).map(([name, point], i) => {
+    if (name === 'Po') return [name, { ...point, definition: 'machine' }]
+    return [name, name === 'ANS' ? { ...point, origin: 'estimated' } : { ...point, origin: 'detected', errorPx: 5 + (i % 4) * 8 }]
+  })
+  const tracing = { points: Object.fromEntries(origins), ruler: null, fileScale: null }
+  return reportInput('Steiner+Wits', { lang, tracing, unreviewed: '', doctor: 'Prof. Lee', clinic: 'Smile Clinic', ...over })
+}
 
 /** Every mark of a page by its place and look, and its words whole. */
 const golden = (pages: readonly Scene[], name: string) => {
@@ -37,14 +52,32 @@ const neck = templateTracing()
 const traced = { ...neck, points: { ...neck.points, ...neckPoints(2) } }
 const arches = bothArches({ room: 0.96 }, { room: 0.95, spee: 2 })
 
+const photos = Object.fromEntries(
+  Object.keys(photoWords).map(kind => [kind, kind.endsWith('Photo') ? picture(kind) : picture(kind, 900, 600)]),
+)
+
+/** The template's points of each view, on a photo. */
+const faces = faceViews.flatMap(view => {
+  const points = Object.entries(faceTemplates[view]).map(([name, { x, y }]) => [
+    name,
+    { x: 600 + 4 * x, y: 700 + 4 * y, origin: name === 'Prn' ? 'estimated' : 'manual' },
+  ])
+  const tracing = {
+    points: Object.fromEntries(points),
+    ruler: null,
+    fileScale: { mmPerPixel: 0.25, provenance: 'film' as const },
+  }
+  return faceReading({ view, picture: picture(view, 1200, 1600), tracing, filmDoubted: false }) ?? []
+})
+
 const whole = (lang: 'zh' | 'en'): ReportInput =>
   reportInput('ABO', {
     ...{ lang, letterhead, notes, unreviewed: '李', panoramic: picture('panoramic', 1600, 800) },
-    photos: { Frontal_Photo: picture('face'), Lateral_Photo: picture('side'), Front_Intraoral: picture('bite', 900, 600) },
+    ...{ photos, faces },
     tracing: traced,
     maturation: { stage: 'CS4', hindrance: null, by: '周', at: '2025-06-20T08:00:00.000Z' },
     frontal: frontalPaper(frontalPicture, frontalTracing()),
-    models: [{ view: 'front', picture: picture('model', 900, 600) }],
+    models: modelViews.map(view => ({ view, picture: picture(view, 900, 600) })),
     studyModels: { readings: arches, elsewhere: [] },
   })
 
@@ -132,6 +165,21 @@ describe.each(['zh', 'en'] as const)('what a report says (%s)', lang => {
       ...comprehensive(whole(lang), [comparison], { ...design(...sectionIds), signature: true }),
       ...comprehensive(planned({ lang, endsBack: 3 }), [], design('plan')),
     ]
-    await expect(`${pages.map(pageWords).join('\n\n')}\n`).toMatchFileSnapshot(`../golden/report/words-${lang}.txt`)
+    const quiet = [
+      comprehensive(detected(lang), [], { ...design('cover', 'analysis', 'notes'), signature: true }),
+      onePage(detected(lang, { estimatedOutlines: false, letterhead: { ...letterhead, name: '', phone: '' } }), {
+        both: true,
+        sideBySide: false,
+        paper: 'Letter',
+      }),
+      comprehensive(detected(lang, { scaleDoubted: true, record: { date: '2025-06-18', type: 3 } }), [], {
+        ...design('patient', 'analysis'),
+        both: true,
+        sideBySide: true,
+      }),
+    ].flat()
+    await expect(`${[...pages, ...quiet].map(pageWords).join('\n\n')}\n`).toMatchFileSnapshot(
+      `../golden/report/words-${lang}.txt`,
+    )
   })
 })

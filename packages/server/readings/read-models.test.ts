@@ -39,3 +39,27 @@ test('models are read as far as they lie on their own record’s files', () => {
     [...new Set(Object.keys(read.get(uuid)?.teeth ?? {}).map(tooth => jawOf(tooth as Tooth)))].sort()
   expect([[...read.keys()], jawsOf('a'), jawsOf('b')]).toEqual([['a', 'b'], ['lower', 'upper'], ['upper']])
 })
+
+test('the models by which the engine is recognized say something of every item, by their own norm and nothing predicted', () => {
+  const [own, otherNorm, predicted, , onPhoto] = modelProbes.map(modelFindings)
+  expect(own).toEqual({
+    ...{ 'models:bolton-anterior': '121.59', 'models:bolton-overall': '121.61' },
+    ...{ 'models:excess-anterior': '8.3', 'models:excess-overall': '12.3' },
+    ...{ 'models:space-upper': '2.4', 'models:space-lower': '−4.9', 'models:spee': '0.1' },
+    ...{ 'models:irregularity': '1.3', 'models:overjet': '0.7', 'models:overbite': '4.3' },
+  })
+  expect(otherNorm).toEqual(own)
+  const { 'models:space-upper': _, 'models:space-lower': __, ...unpredicted } = own ?? {}
+  expect(predicted).toEqual(unpredicted)
+  // Photographs of half the size by their rulers, and without heights.
+  expect(onPhoto).toEqual({
+    ...{ 'models:bolton-anterior': '121.59', 'models:bolton-overall': '121.61' },
+    ...{ 'models:excess-anterior': '4.2', 'models:excess-overall': '6.1' },
+    ...{ 'models:space-upper': '1.2', 'models:space-lower': '−2.4', 'models:irregularity': '0.7' },
+  })
+})
+
+test('a length counts as exact for the jaws whose file states its unit', () => {
+  const exact = [...readModels(halfStated).keys()].filter(list => list.startsWith('s:models:space'))
+  expect(exact).toEqual(['s:models:space-upper'])
+})
