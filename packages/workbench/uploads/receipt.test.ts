@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { after, type Drop, emptyQueue, type Item, type Queue, type State } from './queue'
-import { countOf, progressOf, receiptsOf, takingBack } from './receipt'
+import { countOf, filedOver, progressOf, receiptsOf, takingBack } from './receipt'
 
 const drop: Drop = { id: 'd', at: 5000, caseUuid: 'c', patient: '陈一' }
 const item = (id: string, state: State, more: Partial<Item> = {}): Item => ({
@@ -22,6 +22,20 @@ describe('the numbers of a receipt', () => {
       item(`${i}`, state, { bytes: i + 1 }),
     )
     expect(countOf(items)).toEqual({ all: 7, bytes: 28, filed: 3, going: 2, failed: 1, out: 1 })
+  })
+
+  it('say over how many patients and dates the filed ones spread, each once, whatever else came', () => {
+    const other = { ...drop, id: 'e', caseUuid: 'c2' }
+    const again = { ...drop, id: 'f' }
+    const nobody = { ...drop, id: 'g', caseUuid: null }
+    const failing = { ...drop, id: 'h', caseUuid: 'c3' }
+    const place = { record: 'r2', day: '2026-02-03', kind: 'Smile_Photo' } as const
+    const items = [
+      ...[item('1', filed), item('2', filed, { place }), item('3', filed, { drop: 'e', place: { ...place, record: 'r3' } })],
+      ...[item('4', filed, { drop: 'f' }), item('5', out, { drop: 'g', place: null }), item('6', failed, { drop: 'h' })],
+    ]
+    expect(filedOver({ drops: [drop, other, again, nobody, failing], items })).toEqual({ patients: 2, days: 3 })
+    expect(filedOver({ drops: [], items: [] })).toEqual({ patients: 0, days: 0 })
   })
 
   it('what is sent counts by its bytes, what waits as nothing, what failed or was left out not at all', () => {

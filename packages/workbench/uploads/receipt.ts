@@ -22,6 +22,16 @@ export const countOf = (items: readonly Item[]): Count => ({
   out: countIn(items, ({ state }) => state.at === 'out'),
 })
 
+/** Over how many patients and dated records the filed ones spread. */
+export const filedOver = ({
+  drops,
+  items,
+}: Pick<Queue, 'drops' | 'items'>): { readonly patients: number; readonly days: number } => {
+  const filed = items.filter(({ state }) => state.at === 'filed')
+  const ofCases = drops.filter(({ id }) => filed.some(({ drop }) => drop === id)).flatMap(({ caseUuid }) => caseUuid ?? [])
+  return { patients: new Set(ofCases).size, days: new Set(filed.flatMap(({ place }) => place?.record ?? [])).size }
+}
+
 /**
  * Fraction of the bytes of the current files that has been sent, 0 to 1; filed ones count as sent. 1 if nothing is being sent.
  */

@@ -54,7 +54,7 @@ export const Intake = () => {
           <section className={styles.main} aria-label={t('receipt.receipts')}>
             <WaitingRoom />
             <Migrations />
-            <Numbers items={items} />
+            <Numbers queue={{ drops, items }} />
             {receipts.map(receipt => (
               <ReceiptRows key={receipt.drop.id} receipt={receipt} uploads={uploads} />
             ))}

@@ -3,6 +3,7 @@ import type { Words } from '../zh'
 export const receipt: Words['receipt'] = {
   title: 'Receipt',
   count: { all: 'files', filed: 'filed', going: 'uploading', failed: 'to decide', out: 'left out' },
+  over: 'Patients: {{patients}} · dates: {{days}}',
   goesOn: 'Continues when you leave this page, and resumes automatically when the network returns',
   clear: 'Clear finished receipts',
   empty: 'No files have come in yet',

@@ -2,6 +2,7 @@
 export const receipt = {
   title: '收件回执',
   count: { all: '个文件', filed: '已归档', going: '上传中', failed: '待处理', out: '未添加' },
+  over: '{{patients}} 位患者 · {{days}} 个日期',
   goesOn: '离开本页也会继续；断网后自动继续',
   clear: '清除已完成的回执',
   empty: '还没有收到文件',
