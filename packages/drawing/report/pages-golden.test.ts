@@ -162,6 +162,19 @@ describe('the pages of a report, mark by mark, as they were when somebody last l
   })
 })
 
+/** A patient of whom little is known, and a case of hers with notes that take several pages. */
+const sparse = {
+  ...{ clinic: '', doctor: '', film: null },
+  patient: { name: '王', sex: null, birthday: '', caseNo: '', ageText: '' },
+  notes: {
+    ...notes,
+    problems: '',
+    progress: '',
+    records: [],
+    diagnosis: Array.from({ length: 60 }, (_, i) => `第 ${i + 1} 条`).join('\n\n'),
+  },
+} as const
+
 describe.each(['zh', 'en'] as const)('what a report says, to who cannot see its figures too (%s)', lang => {
   it('is what it said when somebody last read it', async () => {
     const comparison = grownComparison(2, { method: 'Jarabak', over: { lang } })
@@ -181,6 +194,11 @@ describe.each(['zh', 'en'] as const)('what a report says, to who cannot see its 
         both: true,
         sideBySide: true,
       }),
+      comprehensive(
+        detected(lang, sparse),
+        [grownComparison(2, { method: 'Downs', over: { lang, ...sparse } })],
+        design(...sectionIds),
+      ),
     ].flat()
     await expect(`${[...pages, ...quiet].map(spoken).join('\n\n')}\n`).toMatchFileSnapshot(`../golden/report/words-${lang}.txt`)
   })
