@@ -1,8 +1,8 @@
 import type { CaseChoice } from '@sella/workbench/uploads/filing'
-import { DateInput } from '../../../parts/date-input'
 import { Field } from '../../../parts/field'
 import { TextInput } from '../../../parts/text-input'
 import { useWords } from '../../../words/i18n'
+import { DayField } from './day-field'
 import styles from './waiting.module.css'
 
 type Fresh = Extract<CaseChoice, { at: 'new' }>
@@ -21,9 +21,7 @@ export const NewCase = ({ goal, onGoal }: NewCaseProps) => {
       <Field label={t('waiting.name')}>
         {wiring => <TextInput {...wiring} maxLength={100} value={goal.name} onText={name => change({ name })} />}
       </Field>
-      <Field label={t('waiting.birthday')}>
-        {wiring => <DateInput {...wiring} value={goal.birthday} onText={birthday => change({ birthday })} />}
-      </Field>
+      <DayField label={t('waiting.birthday')} value={goal.birthday} onText={birthday => change({ birthday })} />
       <Field label={t('waiting.sex')}>
         {wiring => (
           <select

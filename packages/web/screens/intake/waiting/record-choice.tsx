@@ -1,8 +1,8 @@
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import type { RecordChoice } from '@sella/workbench/uploads/filing'
-import { DateInput } from '../../../parts/date-input'
 import { Field } from '../../../parts/field'
 import { useWords } from '../../../words/i18n'
+import { DayField } from './day-field'
 import styles from './waiting.module.css'
 
 interface RecordChoiceFieldProps {
@@ -39,9 +39,7 @@ export const RecordChoiceField = ({ records, choice, fresh, onChoice }: RecordCh
       </Field>
       {choice.at === 'new' && (
         <>
-          <Field label={t('waiting.day')}>
-            {wiring => <DateInput {...wiring} value={choice.day} onText={day => onChoice({ ...choice, day })} />}
-          </Field>
+          <DayField label={t('waiting.day')} value={choice.day} onText={day => onChoice({ ...choice, day })} />
           <Field label={t('waiting.type')}>
             {wiring => (
               <select
