@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig } from 'vite'
+import { mountedEscape } from './mounted-escape.ts'
 import { quietCalls } from './quiet-calls.ts'
 import { unusedParts } from './unused-parts.ts'
 
@@ -37,7 +38,7 @@ customLogger.warnOnce = (text, options) => {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   customLogger,
-  plugins: [unusedParts(), quietCalls(), react()],
+  plugins: [unusedParts(), mountedEscape(), quietCalls(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
