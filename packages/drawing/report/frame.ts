@@ -23,6 +23,9 @@ const titleGap = 40
 
 const leastTitle = 30
 
+/** From the title, or what stands beside it, to the text on the right. */
+const between = 60
+
 /** Middle of the right text's line, and of its lines where it has several: these have the room from the letterhead to the rule. */
 const [rightMiddle, severalMiddle, severalHeight] = [112, 110, 78]
 
@@ -34,7 +37,8 @@ const rightRoom = ({ title, subtitle, right }: Head): number => {
   const usual = inner.width * (subtitle ? 0.48 : 0.6)
   if (wrappedName(right, usual, sizes.smallest, 600).length * sizes.smallest * fullLeading <= severalHeight) return usual
   const aside = subtitle ? Math.min(inner.width * 0.25, widthOf(subtitle, { size: 30 }) + titleGap) : 0
-  return Math.max(usual, inner.width - 61 - widthOf(title, { size: leastTitle, weight: 600 }) - aside)
+  // One unit more than is between them: the smallest title must fit beside it, however the sums round.
+  return Math.max(usual, inner.width - between - 1 - widthOf(title, { size: leastTitle, weight: 600 }) - aside)
 }
 
 /** How the title and the text beside it share the line. */
@@ -42,7 +46,7 @@ const headRoom = (head: Head) => {
   const { title, subtitle, right } = head
   const rightMost = rightRoom(head)
   const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
-  const titleMost = inner.width - rightWidth - 60
+  const titleMost = inner.width - rightWidth - between
   const aside = subtitle ? widthOf(subtitle, { size: 30 }) + titleGap : 0
   // The title shrinks before the subtitle is cut, because the subtitle identifies the record.
   const alone = shrunk(title, { size: sizes.heading, weight: 600, maxWidth: titleMost }, leastTitle)
