@@ -16,6 +16,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** A record was added, saved, deleted or restored, or its images changed. */
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
+  /** Who a case is was changed (a date of birth or sex changes the norms), or it went into the bin or came back. */
+  z.strictObject({ type: z.literal('patient'), uuid: f.uuid }),
   /** A file from a machine arrived, was inspected, filed or discarded. */
   z.strictObject({ type: z.literal('waiting') }),
   /** A message was sent or read in a conversation with customer service: for a doctor her own, for the staff any. */

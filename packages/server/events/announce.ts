@@ -39,6 +39,8 @@ const answeringRecord: ReadonlySet<CallName> = new Set([
   'timebarMaturation',
   'timebarRestore',
 ])
+/** Calls that name a case and change who it is, or whether it is in the bin. */
+const patientChanged: ReadonlySet<CallName> = new Set(['patientUpdate', 'patientDelete', 'patientRestore'])
 /** The worker reports a job's progress; only the call knows that it was cancelled. */
 const jobsChanged: ReadonlySet<CallName> = new Set(['detectionCancel'])
 /** Calls after which a session, or what is open to somebody, may have ended. */
@@ -77,6 +79,10 @@ const tellRecords = async ({ db, notices }: Ports, doctor: string, uuids: Uuids)
 const tellRecord = ({ notices }: Ports, doctor: string, { uuid, caseUuid, version }: CaseRecord): void =>
   notices.tell({ doctor, event: { type: 'record', uuid, caseUuid, version } })
 
+const tellPatient = ({ notices }: Ports, doctor: string, uuid: string | undefined): void => {
+  if (uuid !== undefined) notices.tell({ doctor, event: { type: 'patient', uuid } })
+}
+
 const tellJob = async ({ db, notices }: Ports, doctor: string, job: string | undefined): Promise<void> => {
   const row = await db
     .selectFrom('job')
@@ -92,7 +98,9 @@ type AnyHandler = (input: Named, asking: Asking | DoctorAsking) => Promise<Named
 
 /** Whether a call changes nothing that anybody would have to be told. */
 const isSilent = (name: CallName): boolean =>
-  !changing[name] && !changesClinic(name) && [answeringRecord, jobsChanged, sessionsEnded].every(set => !set.has(name))
+  !changing[name] &&
+  !changesClinic(name) &&
+  [answeringRecord, patientChanged, jobsChanged, sessionsEnded].every(set => !set.has(name))
 
 const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandler => {
   const records = changing[name]
@@ -106,6 +114,7 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
       if (sessionsEnded.has(name)) ports.notices.tell('sessions')
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
       if (answeringRecord.has(name)) tellRecord(ports, doctor, output as unknown as CaseRecord)
+      if (patientChanged.has(name)) tellPatient(ports, doctor, input.uuid)
       await tellRecords(ports, doctor, touched)
       await tellClinic(ports, name, input as unknown as ClinicInput, { clinic: doctor, person })
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { listen } from '../testing/listen'
-import { caseWithRecord, picture } from '../testing/samples'
+import { caseWithRecord, picture, someone } from '../testing/samples'
 import { localNotices } from './notices'
 import { eventStream } from './stream'
 
@@ -56,6 +56,19 @@ onEachEngine(
       await expect.poll(() => other.heard.length, soon).toBe(1)
       expect(other.heard).toMatchObject([{ type: 'record', uuid: own.recordUuid }])
       for (const { leave } of [streamA, streamB, other]) leave()
+    })
+
+    test('who a case is and whether it is in the bin is told to her other windows, not to another doctor', async () => {
+      const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+      const { uuid } = await doctor.call('patientAdd', someone('改生日'))
+      const [stream, strange] = [await listen(bench(), doctor), await listen(bench(), other)]
+      await doctor.call('patientUpdate', { uuid, ...someone('改生日'), birthday: '2013-09-20' })
+      await doctor.call('patientDelete', { uuid })
+      await doctor.call('patientRestore', { uuid })
+      await expect.poll(() => stream.heard.length, soon).toBe(3)
+      expect(stream.heard).toEqual(Array.from({ length: 3 }, () => ({ type: 'patient', uuid })))
+      expect(strange.heard).toEqual([])
+      for (const { leave } of [stream, strange]) leave()
     })
 
     test('each change of a record is told: added, moved images, deleted, restored', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshener } from './freshener'
+import { keys } from './queries'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -23,6 +24,15 @@ test('records of a case that changed elsewhere are asked for once, however many 
   expect(asked).toHaveLength(3)
 })
 
+test('a birthday or sex corrected in another window is asked for at once: the open film is judged by it', () => {
+  const { asked, take } = listening()
+  take({ type: 'patient', uuid: 'a' })
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([['patients'], ['patient', 'a']])
+  // What is being written of the case is not fetched again with it: the page would be replaced under her hands.
+  expect(keys.caseFile('a').slice(0, 2)).not.toEqual(keys.patient('a'))
+})
+
 test('the first opening asks for nothing; after a lost stream everything may have changed', () => {
   const { asked, take } = listening()
   take('open')
@@ -31,7 +41,7 @@ test('the first opening asks for nothing; after a lost stream everything may hav
   take('open')
   take(saved('a'))
   vi.advanceTimersByTime(300)
-  expect(asked).toEqual([['patients'], ['records'], ['waiting'], ['clinic'], ['clinics']])
+  expect(asked).toEqual([['patients'], ['patient'], ['records'], ['waiting'], ['clinic'], ['clinics']])
 })
 
 test('messages and jobs are no reason to ask, and nothing is asked after the doctor left', () => {

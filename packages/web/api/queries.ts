@@ -8,7 +8,8 @@ export const keys = {
   user: ['user'] as const,
   patients: ['patients'] as const,
   patient: (uuid: string) => ['patient', uuid] as const,
-  caseFile: (caseUuid: string) => ['patient', caseUuid, 'file'] as const,
+  /** Not below the patient's: what is being written must not be fetched again because somebody corrected a birthday. */
+  caseFile: (caseUuid: string) => ['caseFile', caseUuid] as const,
   tags: ['patients', 'tags'] as const,
   records: (caseUuid: string) => ['records', caseUuid] as const,
   setting: (name: string) => ['setting', name] as const,
