@@ -71,6 +71,7 @@ export const serverExchange: Rooms = {
   ],
   'server/machines': [
     ...underServer,
+    'server/access',
     'server/acts',
     'server/auth',
     'server/db',

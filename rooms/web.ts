@@ -104,6 +104,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/intake',
     'web/form-draft',
     'web/parts',
+    'web/paths.ts',
     'web/report',
     'web/words',
   ],

@@ -94,5 +94,9 @@ export const machineToken = z.strictObject({
   createdBy: z.string(),
   createdAt: z.string(),
   usedAt: z.nullable(z.string()),
+  /** When it ended with its maker's right to make tokens. */
+  endedAt: z.nullable(z.string()),
+  /** Whether its maker may still make tokens; if not, it lets nothing in, ended or not. */
+  makerMay: z.boolean(),
 })
 export type MachineToken = z.infer<typeof machineToken>

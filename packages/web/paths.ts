@@ -3,6 +3,9 @@ export const confirmPath = '/confirm'
 /** The section of the account where two-step sign-in is set up: after `#` in its address. */
 export const twoStepsPlace = 'two-steps'
 export const twoStepsPath = `/user#${twoStepsPlace}`
+/** The section of the account with the tokens of machines. */
+export const machinesPlace = 'machines'
+export const machinesPath = `/user#${machinesPlace}`
 /** Where any PDF can be verified. */
 export const verifyPath = '/verify'
 /** The receipts of every file received. */

@@ -20,6 +20,8 @@ const member = z.strictObject({
   waiting: z.int(),
   /** Number of the member's share links and invitations that are open; they end with her right to make them. */
   opened: z.int(),
+  /** Machines that send by tokens the member made; these end with her right to make them. */
+  machines: z.array(z.string()),
   twoSteps: z.boolean(),
   /** When a session of the member was last used; null when none is open. */
   seenAt: z.nullable(z.string()),

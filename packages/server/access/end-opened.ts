@@ -12,7 +12,11 @@ interface Ending {
   readonly at: string
 }
 
-type Ended = Pick<LogEntry, 'action' | 'kind' | 'caseUuid'> & { readonly uuid: string }
+type Ended = Pick<LogEntry, 'action' | 'kind' | 'caseUuid'> & {
+  readonly uuid: string
+  /** The machine that stops. */
+  readonly machine?: string
+}
 
 const endLinks = async (tx: Db, { clinic, maker, at }: Ending): Promise<Ended[]> => {
   const links = await tx
@@ -53,6 +57,19 @@ const endInvitations = async (tx: Db, { clinic, maker }: Ending): Promise<Ended[
   return invitations.map(({ uuid }) => ({ uuid, caseUuid: null, action: 'invitationStop', kind: 'members' }))
 }
 
+const endTokens = async (tx: Db, { clinic, maker, at }: Ending): Promise<Ended[]> => {
+  const tokens = await tx
+    .updateTable('machine_token')
+    .set({ ended_at: at })
+    .where('doctor_id', '=', clinic)
+    .where('made_by', '=', maker)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`not ${makerMay('machine_token')}`)
+    .returning(['uuid', 'name as machine'])
+    .execute()
+  return tokens.map(token => ({ ...token, caseUuid: null, action: 'machineTokenEnd', kind: 'members' }))
+}
+
 /**
  * Ends for good what a member opened towards outside and may no longer open, and logs each; called after her membership or role
  * has changed, in the same transaction. Nothing of it would open anyway (`still-may.ts`): this keeps it ended should she come
@@ -60,9 +77,10 @@ const endInvitations = async (tx: Db, { clinic, maker }: Ending): Promise<Ended[
  */
 export const endOpened = async (tx: Db, engine: OpenDatabase['engine'], ending: Ending): Promise<void> => {
   const { clinic, maker, person, at } = ending
-  const ended = [...(await endLinks(tx, ending)), ...(await endPhones(tx, ending)), ...(await endInvitations(tx, ending))]
-  for (const { uuid, ...entry } of ended)
-    await appendLog(tx, engine, { ...entry, clinic, at, person, details: { person: maker, uuid } })
+  const ended: Ended[] = []
+  for (const end of [endLinks, endPhones, endInvitations, endTokens]) ended.push(...(await end(tx, ending)))
+  for (const { uuid, machine, ...entry } of ended)
+    await appendLog(tx, engine, { ...entry, clinic, at, person, details: { person: maker, uuid, machine } })
 }
 
 /** Withdraws all offers of cases from and to a person who is no longer a member. */

@@ -6,6 +6,7 @@ const outward = {
   case_share: { owner: 'doctor_id', needs: 'share' },
   phone_link: { owner: 'doctor_id', needs: 'register' },
   clinic_invitation: { owner: 'clinic_uuid', needs: 'manage' },
+  machine_token: { owner: 'doctor_id', needs: 'manage' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly needs: Action }>>
 
 /**

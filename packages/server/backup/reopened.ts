@@ -39,7 +39,13 @@ const closeIn = (db: Db, at: string): Promise<StillOpen> =>
           .where('ends_at', '>', at)
           .where(makerMay('clinic_invitation')),
       ),
-      machines: await countOf(tx.selectFrom('machine_token').select(({ fn }) => fn.countAll<number>().as('n'))),
+      machines: await countOf(
+        tx
+          .selectFrom('machine_token')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('ended_at', 'is', null)
+          .where(makerMay('machine_token')),
+      ),
     }
   })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord } from '../testing/samples'
+import { filmOfPerson, stow, stowBody, stowType } from '../testing/stow'
 
 const wish = { name: '上海 陈主任', days: 90, scope: 'see', identity: false } as const
 const idOf = async (who: Visitor) => (await who.call('cUserInfo', {})).userId
@@ -107,5 +108,99 @@ onEachEngine('what a member opened towards outside', bench => {
     await db.updateTable('clinic_invitation').set({ made_by: person }).where('uuid', '=', others.uuid).execute()
     expect(await look(others.token)).toBe('INVITATION_ENDED')
     expect((await owner.call('clinicGet', {})).invitations).toEqual([])
+  })
+
+  /** A second owner’s token and the first one’s own. */
+  const machinesOf = async () => {
+    const { owner, member, person } = await clinicOf('owner')
+    const [hers, others] = [
+      await member.call('machineTokenAdd', { name: '侧位机', scope: 'dicom' }),
+      await owner.call('machineTokenAdd', { name: '体层机', scope: 'dicom' }),
+    ]
+    return { owner, member, person, hers, others }
+  }
+  const sends = async (token: string) => (await stow(bench().server.address, token, [filmOfPerson()])).status
+  const machines = async (owner: Visitor) =>
+    (await owner.call('machineTokens', {})).map(({ name, endedAt, makerMay }) => [name, endedAt !== null, makerMay])
+  const ends = async (owner: Visitor) =>
+    (await owner.call('clinicLog', {})).rows
+      .filter(row => row.action === 'machineTokenEnd')
+      .map(row => [row.kind, JSON.parse(row.details)])
+
+  test('a machine’s token ends with its maker’s leave to make it; the owners read which machine stopped, and make another', async () => {
+    const { owner, member, person, hers, others } = await machinesOf()
+    expect((await owner.call('clinicGet', {})).members.map(row => row.machines)).toEqual([['体层机'], ['侧位机']])
+    expect([await sends(hers.token), await sends(others.token)]).toEqual([200, 200])
+    await owner.call('memberRole', { person, role: 'orthodontist' })
+    expect([await sends(hers.token), await sends(others.token)]).toEqual([401, 200])
+    expect(await machines(owner)).toEqual([
+      ['侧位机', true, false],
+      ['体层机', false, true],
+    ])
+    expect(await ends(owner)).toEqual([['members', { person, uuid: hers.uuid, machine: '侧位机' }]])
+    expect((await owner.call('clinicLogCheck', {})).broken).toBe(null)
+    expect((await owner.call('clinicGet', {})).members.map(row => row.machines)).toEqual([['体层机'], []])
+    // What it sent waits as before, and it is not back when its maker is.
+    expect((await owner.call('waitingList', { state: 'waiting', limit: 10 })).rows).toHaveLength(1)
+    await owner.call('memberRole', { person, role: 'owner' })
+    expect(await sends(hers.token)).toBe(401)
+    expect(await sends((await member.call('machineTokenAdd', { name: '侧位机', scope: 'dicom' })).token)).toBe(200)
+    await owner.call('machineTokenStop', { uuid: hers.uuid })
+    expect((await machines(owner)).map(([name]) => name)).toEqual(['体层机', '侧位机'])
+  })
+
+  test('a machine’s token ends when its maker is removed, leaves or deletes her account; those of her own desk only then', async () => {
+    const removed = await machinesOf()
+    await removed.member.call('deskChoose', { clinic: null })
+    const own = await removed.member.call('machineTokenAdd', { name: '家用', scope: 'dicom' })
+    await removed.owner.call('memberRemove', { person: removed.person, casesTo: null })
+    expect([await sends(removed.hers.token), await sends(removed.others.token), await sends(own.token)]).toEqual([401, 200, 200])
+    expect(await ends(removed.owner)).toHaveLength(1)
+    await removed.member.call('accountDelete', { password })
+    expect(await sends(own.token)).toBe(401)
+
+    const left = await machinesOf()
+    const clinic = (await left.owner.call('clinicGet', {})).uuid
+    await left.member.call('clinicLeave', { clinic })
+    expect(await sends(left.hers.token)).toBe(401)
+
+    const gone = await machinesOf()
+    await gone.member.call('accountDelete', { password })
+    expect(await sends(gone.hers.token)).toBe(401)
+    expect(await machines(gone.owner)).toEqual([
+      ['侧位机', true, false],
+      ['体层机', false, true],
+    ])
+    expect(await ends(gone.owner)).toHaveLength(1)
+    expect((await gone.owner.call('clinicLogCheck', {})).broken).toBe(null)
+  })
+
+  test('a token that nobody ended lets nothing in once its maker is gone, nor the rest of what was being sent', async () => {
+    const { owner, person, hers } = await machinesOf()
+    let more: (bytes: Uint8Array) => void = () => undefined
+    let end: () => void = () => undefined
+    const body = new ReadableStream<Uint8Array>({
+      start: stream => {
+        more = bytes => stream.enqueue(bytes)
+        end = () => stream.close()
+      },
+    })
+    const whole = stowBody([filmOfPerson({ instance: '2.25.71' }), filmOfPerson({ instance: '2.25.72' })])
+    const second = whole.lastIndexOf('Content-Type')
+    const reply = fetch(`${bench().server.address}/dicom-web/studies`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${hers.token}`, 'content-type': stowType } },
+      ...({ body, duplex: 'half' } as object),
+    })
+    const waits = async () => (await owner.call('waitingList', { state: 'waiting', limit: 10 })).rows.length
+    more(whole.subarray(0, second))
+    await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+    await owner.call('memberRemove', { person, casesTo: null })
+    const { db } = bench().server.ports.store
+    await db.updateTable('machine_token').set({ ended_at: null }).where('uuid', '=', hers.uuid).execute()
+    more(whole.subarray(second))
+    end()
+    expect((await reply).status).toBe(401)
+    expect([await waits(), await sends(hers.token)]).toEqual([1, 401])
+    expect(await machines(owner)).toContainEqual(['侧位机', false, false])
   })
 })

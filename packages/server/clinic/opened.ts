@@ -3,11 +3,23 @@ import { makerMay } from '../access/still-may'
 import type { Db } from '../db/open'
 import type { Member } from './rows'
 
-/** Members with the number of their share links and invitations that are open. */
+/** Names of the machines that send by tokens of these members. */
+const machinesOf = (db: Db, clinic: string) =>
+  db
+    .selectFrom('machine_token')
+    .select(['made_by as person', 'name'])
+    .where('doctor_id', '=', clinic)
+    .where('ended_at', 'is', null)
+    .where(makerMay('machine_token'))
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+
+/** Members with the number of their share links and invitations that are open, and their machines. */
 export const withOpened = async (
   db: Db,
   { clinic, at }: { readonly clinic: string; readonly at: string },
-  members: readonly Omit<Member, 'opened'>[],
+  members: readonly Omit<Member, 'opened' | 'machines'>[],
 ): Promise<Member[]> => {
   const { rows } = await sql<{ person: string; opened: number }>`
     select person, count(*) as opened from (
@@ -17,5 +29,7 @@ export const withOpened = async (
       select made_by from clinic_invitation where clinic_uuid = ${clinic} and ends_at > ${at} and ${makerMay('clinic_invitation')}
     ) as those group by person`.execute(db)
   const counts = new Map(rows.map(({ person, opened }) => [person, Number(opened)]))
-  return members.map(member => ({ ...member, opened: counts.get(member.person) ?? 0 }))
+  const machines = await machinesOf(db, clinic)
+  const namesOf = (person: string) => machines.filter(machine => machine.person === person).map(({ name }) => name)
+  return members.map(member => ({ ...member, opened: counts.get(member.person) ?? 0, machines: namesOf(member.person) }))
 }

@@ -50,8 +50,12 @@ export const keepsOwner = async (tx: Db, clinic: string, but: string): Promise<v
 }
 
 /** The members with the numbers of their cases; only `person` if given. */
-export const membersOf = async (db: Db, clinic: string, person: string | null): Promise<Omit<Member, 'opened'>[]> => {
-  const { rows } = await sql<Omit<Member, 'twoSteps' | 'opened'> & { steps: number }>`
+export const membersOf = async (
+  db: Db,
+  clinic: string,
+  person: string | null,
+): Promise<Omit<Member, 'opened' | 'machines'>[]> => {
+  const { rows } = await sql<Omit<Member, 'twoSteps' | 'opened' | 'machines'> & { steps: number }>`
     select d.uuid as person, d.user_name as name, d.login_name as "loginName", m.role,
       (select count(*) from case_doctor c join patient p on p.uuid = c.case_uuid
         where c.doctor_id = d.uuid and p.doctor_id = ${clinic} and p.deleted_at is null) as cases,

@@ -48,6 +48,7 @@ import { tracedAt } from './migrations/0047-traced-at'
 import { marksOfMovedCases } from './migrations/0048-marks-of-moved-cases'
 import { plansInTheLog } from './migrations/0049-plans-in-the-log'
 import { invitationMakers } from './migrations/0050-invitation-makers'
+import { machineMakers } from './migrations/0051-machine-makers'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -104,6 +105,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0048-marks-of-moved-cases': marksOfMovedCases,
   '0049-plans-in-the-log': plansInTheLog,
   '0050-invitation-makers': invitationMakers,
+  '0051-machine-makers': machineMakers,
 }
 
 /** Names of the steps, in order. */

@@ -44,9 +44,13 @@ export interface MachineTokenTable {
   scope: MachineScope
   /** SHA-256 of the token. */
   token_hash: string
+  /** Its maker's name, and her uuid; empty where an old token's maker is not known. */
   created_by: string
+  made_by: string
   created_at: string
   used_at: string | null
+  /** When it ended because its maker may no longer make tokens. */
+  ended_at: string | null
 }
 
 /** How far a regularly polled source has been read, by its name. */

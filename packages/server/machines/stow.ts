@@ -47,6 +47,8 @@ const taken = async (ports: TakingPorts, arrival: Arrival, { machine, study }: A
 
 interface Asked {
   readonly machine: Machine
+  /** Refuses a machine whose token has ended meanwhile: a request takes as long as its sender likes. */
+  readonly stillMay: () => Promise<unknown>
   /** The study to which all objects must belong, if the address names one. */
   readonly study: string | null
 }
@@ -67,6 +69,7 @@ const allTaken = async (ports: TakingPorts, request: FastifyRequest, asked: Aske
   try {
     for await (const part of bodyParts(bodyStream(request.raw), boundary)) {
       if (outcomes.length >= mostFiles) throw new Refusal('INPUT_INVALID', { field: 'body' })
+      await asked.stillMay()
       outcomes.push(await partTaken(ports, part, asked))
     }
   } catch (error) {
@@ -109,17 +112,18 @@ const uidShape = /^[0-9.]{1,64}$/
 export const stowRoutes = (ports: TakingPorts): FastifyPluginAsync => {
   const { enter } = fairTurns({ places: mostRequests.all, limits: mostRequests })
   const store = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { authorization } = request.headers
-    const machine = await machineBy(ports.store.db, authorization, { scope: 'dicom', now: ports.now() })
-    if (machine === null) {
+    const caller = async (): Promise<Machine> => {
+      const machine = await machineBy(ports.store.db, request.headers.authorization, { scope: 'dicom', now: ports.now() })
+      if (machine !== null) return machine
       reply.header('www-authenticate', 'Basic realm="Sella DICOMweb", charset="UTF-8"')
       throw new Refusal('MACHINE_UNKNOWN')
     }
+    const machine = await caller()
     const { study = null } = request.params as { readonly study?: string }
     if (study !== null && !uidShape.test(study)) throw new Refusal('INPUT_INVALID', { field: 'study' })
     const leave = enter(machine.doctor)
     try {
-      const outcomes = await allTaken(ports, request, { machine, study })
+      const outcomes = await allTaken(ports, request, { machine, study, stillMay: caller })
       return reply
         .code(statusOf(outcomes))
         .header('cache-control', 'no-store')

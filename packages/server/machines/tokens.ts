@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
-import type { MachineScope } from '@sella/contract/waiting'
+import type { MachineScope, MachineToken } from '@sella/contract/waiting'
+import { sql } from 'kysely'
+import { makerMay } from '../access/still-may'
 import { asIs, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
@@ -35,12 +37,24 @@ const addToken = async (
   const token = randomBytes(32).toString('base64url')
   const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
   const uuid = randomUUID()
-  const times = { created_by: user_name, created_at: at, used_at: null }
+  const times = { created_by: user_name, made_by: person, created_at: at }
   await db
     .insertInto('machine_token')
     .values({ uuid, doctor_id: doctor, name, scope, token_hash: hashOf(token), ...times })
     .execute()
   return { uuid, token }
+}
+
+const tokensOf = async (db: Db, doctor: string): Promise<MachineToken[]> => {
+  const rows = await db
+    .selectFrom('machine_token')
+    .select(['uuid', 'name', 'scope', 'created_by as createdBy', 'created_at as createdAt', 'used_at as usedAt'])
+    .select(['ended_at as endedAt', sql<number>`case when ${makerMay('machine_token')} then 1 else 0 end`.as('makerMay')])
+    .where('doctor_id', '=', doctor)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(row => ({ ...row, makerMay: row.makerMay === 1 }))
 }
 
 /** The tokens of an account's machines: 256 random bits each, of which only the hash is stored. */
@@ -49,14 +63,7 @@ export const machineTokenCalls = ({
   store: { db },
   now,
 }: Ports): Part<'machineTokens' | 'machineTokenAdd' | 'machineTokenStop'> => ({
-  machineTokens: (_, { doctor }) =>
-    db
-      .selectFrom('machine_token')
-      .select(['uuid', 'name', 'scope', 'created_by as createdBy', 'created_at as createdAt', 'used_at as usedAt'])
-      .where('doctor_id', '=', doctor)
-      .orderBy('created_at')
-      .orderBy('uuid')
-      .execute(),
+  machineTokens: (_, { doctor }) => tokensOf(db, doctor),
   machineTokenAdd: (wish, { doctor, person, act }) =>
     whole({ store, act }, within => addToken(within.db, wish, { doctor, person, at: instant(now()) }), asIs),
   machineTokenStop: async ({ uuid }, { doctor }) => {
@@ -83,7 +90,10 @@ const tokenIn = (header: string | undefined): string => {
   return Buffer.from(value, 'base64').toString('utf8').split(':').slice(1).join(':')
 }
 
-/** The machine making the request; null for any token that is missing, unknown, revoked or for another purpose. */
+/**
+ * The machine making the request; null for any token that is missing, unknown, revoked, for another purpose, or whose maker may
+ * no longer make such a one.
+ */
 export const machineBy = async (
   db: Db,
   header: string | undefined,
@@ -96,6 +106,8 @@ export const machineBy = async (
     .select(['uuid', 'doctor_id', 'name', 'used_at'])
     .where('token_hash', '=', hashOf(token))
     .where('scope', '=', scope)
+    .where('ended_at', 'is', null)
+    .where(makerMay('machine_token'))
     .executeTakeFirst()
   if (!row) return null
   if ((row.used_at ?? '') < instant(now - noteEvery))

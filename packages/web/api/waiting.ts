@@ -1,5 +1,5 @@
 import type { Input } from '@sella/contract/calls/index'
-import type { WaitingFile, WaitingState } from '@sella/contract/waiting'
+import type { MachineToken, WaitingFile, WaitingState } from '@sella/contract/waiting'
 import { type FiledAt, type FilingBegun, type FilingPorts, placeForWaiting } from '@sella/workbench/uploads/file-waiting'
 import type { CaseChoice, Filing } from '@sella/workbench/uploads/filing'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -114,6 +114,9 @@ export const useMachineTokens = () =>
     enabled: useMay('manage'),
     retry: false,
   })
+
+/** Whether a token lets nothing in, because its maker may no longer make such a one. */
+export const hasEnded = ({ endedAt, makerMay }: MachineToken): boolean => endedAt !== null || !makerMay
 
 export const useMachineTokenAdd = () => {
   const client = useQueryClient()

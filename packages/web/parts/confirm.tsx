@@ -1,9 +1,10 @@
 import { Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '../words/i18n'
 
 interface ConfirmProps {
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   /** The label of the button. */
   readonly verb: string
   readonly danger?: boolean

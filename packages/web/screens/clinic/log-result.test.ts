@@ -30,6 +30,7 @@ test('an entry says what came of it: who, to whom, as what, for how long, in whi
   expect(wordsOf({ handOver: 'x', from: 'a', to: 'b', state: 'waiting' })).toBe('李文博 → 赵可 · 待接受')
   expect(wordsOf({ role: 'assistant', days: 7 })).toBe('助理、前台 · 7 天')
   expect(wordsOf({ format: 'xlsx' })).toBe('XLSX')
+  expect(wordsOf({ person: 'b', uuid: 'u', machine: '侧位机' })).toBe('赵可 · 侧位机')
   expect(wordsOf({ person: 'of nobody', role: 'reader' })).toBe('已注销的账号 · 只读')
 })
 

@@ -13,6 +13,7 @@ const outcome = z.object({
   role: z.optional(z.enum(clinicRoles)),
   days: z.optional(z.number()),
   format: z.optional(z.string()),
+  machine: z.optional(z.string()),
 })
 
 /** Invalid JSON, or JSON of another shape, yields nothing. */
@@ -26,7 +27,7 @@ const read = (details: string) => {
 
 /** The outcome of a log entry in words; empty if its action says it all. `names`: people by uuid, without those who were deleted. */
 export const resultOf = (details: string, names: Readonly<Record<string, string>>, t: TFunction): string => {
-  const { person, persons, casesTo, from, to, state, role, days, format } = read(details)
+  const { person, persons, casesTo, from, to, state, role, days, format, machine } = read(details)
   const named = (uuid: string): string => names[uuid] ?? t('clinic.log.gonePerson')
   const parts = [
     person !== undefined && named(person),
@@ -37,6 +38,7 @@ export const resultOf = (details: string, names: Readonly<Record<string, string>
     casesTo && t('clinic.log.casesTo', { name: named(casesTo) }),
     days !== undefined && t('clinic.inviteDaysCount', { count: days }),
     format?.toUpperCase(),
+    machine,
   ]
   return parts.filter(Boolean).join(t('app.separator'))
 }

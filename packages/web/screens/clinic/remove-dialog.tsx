@@ -25,7 +25,7 @@ export const RemoveDialog = ({ member, close }: RemoveDialogProps) => {
   const [to, setTo] = useState<string | null>(null)
   const { data: receivers = [] } = useReceivers()
   const { mutate, isPending } = useMemberRemove()
-  const { person, name, cases, opened } = member
+  const { person, name, cases, opened, machines } = member
   const remove = () =>
     mutate(
       { person, casesTo: to || null },
@@ -54,6 +54,7 @@ export const RemoveDialog = ({ member, close }: RemoveDialogProps) => {
       <div className={styles.dialog}>
         <p>{t('clinic.removeText')}</p>
         {opened > 0 && <p>{t('clinic.removeOpened', { count: opened })}</p>}
+        {machines.length > 0 && <p>{t('clinic.stopsMachines', { names: machines.join(t('app.listComma')) })}</p>}
         {cases > 0 && (
           <label htmlFor={id}>
             {t('clinic.removeTo', { count: cases })}

@@ -6,7 +6,7 @@ import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
-import { endsSome, type Member, roleLoss } from './role-loss'
+import { endsSome, type Member, roleLoss, stopsMachines } from './role-loss'
 
 /** Saves a member's role and says what ended with the old one. */
 const useRole = (member: Member) => {
@@ -40,6 +40,7 @@ export const RoleChoice = ({ member, me }: RoleChoiceProps) => {
   const [asked, setAsked] = useState<ClinicRole | null>(null)
   const { name, opened } = member
   const loss = asked && roleLoss(member, asked, me)
+  const machines = asked ? stopsMachines(member, asked) : []
   const choose = (role: ClinicRole) => (roleLoss(member, role, me) ? setAsked(role) : save(role))
   return (
     <>
@@ -59,7 +60,13 @@ export const RoleChoice = ({ member, me }: RoleChoiceProps) => {
       {asked && loss && (
         <Confirm
           title={t('clinic.roleAsk', { name, role: t(`clinic.roles.${asked}`) })}
-          text={t(loss === 'links' ? 'clinic.roleAskLinks' : 'clinic.roleAskOwn', { count: opened })}
+          text={
+            <div className={styles.dialog}>
+              {loss === 'managing' && <p>{t('clinic.roleAskOwn')}</p>}
+              {loss === 'links' && opened > 0 && <p>{t('clinic.roleAskLinks', { count: opened })}</p>}
+              {machines.length > 0 && <p>{t('clinic.stopsMachines', { names: machines.join(t('app.listComma')) })}</p>}
+            </div>
+          }
           verb={t('clinic.roleChange')}
           danger
           onYes={() => {

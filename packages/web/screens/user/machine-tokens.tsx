@@ -1,12 +1,13 @@
 import type { MachineScope, MachineToken } from '@sella/contract/waiting'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import { useMachineTokenAdd, useMachineTokenStop, useMachineTokens } from '../../api/waiting'
+import { hasEnded, useMachineTokenAdd, useMachineTokenStop, useMachineTokens } from '../../api/waiting'
 import { copyText } from '../../parts/clipboard'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
+import { machinesPlace } from '../../paths'
 import { textOf } from '../../words/catalogue'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -16,16 +17,22 @@ import styles from './user.module.css'
 /** The services a token gives access to. */
 const services: Readonly<Record<MachineScope, string>> = { dicom: '/dicom-web' }
 
+/** Since when and why a token lets nothing in. */
+const endedText = ({ createdBy: who, endedAt }: MachineToken, { t, lang }: ReturnType<typeof useWords>): string =>
+  endedAt === null ? t('machines.endedOnce', { who }) : t('machines.ended', { who, when: ago(endedAt, new Date(), lang) })
+
 const Line = ({ token }: { readonly token: MachineToken }) => {
-  const { t, lang } = useWords()
+  const words = useWords()
+  const { t, lang } = words
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMachineTokenStop()
   const { uuid, name, scope, createdBy, usedAt } = token
+  const over = hasEnded(token)
   const stop = () => {
     setAsking(false)
     mutate(uuid, {
-      onSuccess: () => toast({ kind: 'done', title: t('machines.stopped'), text: name }),
+      onSuccess: () => toast({ kind: 'done', title: t(over ? 'machines.dropped' : 'machines.stopped'), text: name }),
       onError: error => toast({ kind: 'error', title: t('machines.failed'), text: textOf(error, lang) }),
     })
   }
@@ -34,10 +41,16 @@ const Line = ({ token }: { readonly token: MachineToken }) => {
     <li>
       <span>
         <b>{name}</b>
+        {over && <small className={styles.over}>{endedText(token, words)}</small>}
         <small>{[t(`machines.scope.${scope}`), t('machines.by', { who: createdBy }), used].join(t('app.separator'))}</small>
       </span>
-      <Button size="small" loading={isPending} aria-label={t('machines.stopOf', { name })} onClick={() => setAsking(true)}>
-        {t('machines.stop')}
+      <Button
+        size="small"
+        loading={isPending}
+        aria-label={t(over ? 'machines.dropOf' : 'machines.stopOf', { name })}
+        onClick={over ? stop : () => setAsking(true)}
+      >
+        {t(over ? 'machines.drop' : 'machines.stop')}
       </Button>
       {asking && (
         <Confirm
@@ -119,7 +132,7 @@ export const MachineTokens = () => {
   const [made, setMade] = useState<FreshToken | null>(null)
   if (!tokens.data) return null
   return (
-    <Section title={t('machines.title')} hint={t('machines.hint')}>
+    <Section title={t('machines.title')} hint={t('machines.hint')} place={machinesPlace}>
       {tokens.data.length === 0 ? (
         <p className={styles.none}>{t('machines.none')}</p>
       ) : (

@@ -6,6 +6,8 @@ export const waiting: Words['waiting'] = {
   tabs: { waiting: 'To file', filed: 'Filed', binned: 'Bin' },
   empty: { waiting: 'No files to be filed', filed: 'No files filed yet', binned: 'The bin is empty' },
   source: { folder: 'Folder', stow: 'DICOMweb', orthanc: 'Orthanc', pacs: 'PACS', phone: 'Phone' },
+  stopped: 'The token has ended, the device can send no more images: {{names}}',
+  newToken: 'Create a new token',
   nobody: 'The file names no patient',
   noDay: 'day unknown',
   unlooked: 'recognising kind',

@@ -5,6 +5,8 @@ export const waiting = {
   tabs: { waiting: '待归档', filed: '已归档', binned: '回收站' },
   empty: { waiting: '没有待归档的文件', filed: '还没有归档过文件', binned: '回收站为空' },
   source: { folder: '文件夹', stow: 'DICOMweb', orthanc: 'Orthanc', pacs: 'PACS', phone: '手机' },
+  stopped: '令牌已失效，设备不能再发来影像：{{names}}',
+  newToken: '生成新令牌',
   nobody: '文件未写明患者',
   noDay: '日期未知',
   unlooked: '正在识别类别',

@@ -9,6 +9,7 @@ import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { filingSlot } from './kept-filing'
 import { PacsDialog } from './pacs-dialog'
+import { StoppedMachines } from './stopped-machines'
 import styles from './waiting.module.css'
 import { WaitingEntry } from './waiting-entry'
 
@@ -61,6 +62,7 @@ export const WaitingRoom = () => {
           aria-label={t('waiting.title')}
         />
       </header>
+      <StoppedMachines />
       {error && !data && (
         <p role="alert">
           {textOf(error, lang)}{' '}
