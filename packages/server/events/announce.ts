@@ -55,6 +55,8 @@ const sessionsEnded: ReadonlySet<CallName> = new Set([
   'passwordReset',
   'accountDelete',
   'shareStop',
+  // The links to a case open nothing while it is in the bin.
+  'patientDelete',
 ])
 
 interface Ports {

@@ -134,6 +134,19 @@ onEachEngine(
       expect(await opens(second.url)).toBe(403)
     })
 
+    test('given through a link opens nothing while its case is in the bin, at once', async () => {
+      const { owner } = await clinicOf('reader')
+      const { caseUuid, recordUuid } = await pictured(owner, 12)
+      const { token } = await owner.call('shareAdd', { ...wish, caseUuid, records: [recordUuid], documents: [] })
+      const { records } = await bench().visitor().call('shareOpen', { token })
+      const url = records[0]?.pictures[0]?.previewUrl ?? ''
+      expect(await opens(url)).toBe(200)
+      await owner.call('patientDelete', { uuid: caseUuid })
+      expect(await opens(url)).toBe(403)
+      await owner.call('patientRestore', { uuid: caseUuid })
+      expect(await opens(url)).toBe(200)
+    })
+
     test('a stream of events ends with a session that is locked for being idle', async () => {
       const [doctor, other] = [await bench().doctor(), await bench().doctor()]
       const stream = await listen(bench(), doctor)
