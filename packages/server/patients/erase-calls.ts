@@ -2,12 +2,12 @@ import { nothing, whole } from '../acts/whole'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
-import type { Db, OpenDatabase } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Asking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { doctorBy } from '../user/store'
-import { eraseBinned, eraseRows, removeErased } from './erase'
+import { type Eraser, eraseBinned, eraseRows, removeErased } from './erase'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -17,7 +17,7 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-type Erase = (eraser: { readonly db: Db; readonly now: Clock }) => Promise<{ erased: number; hashes: readonly string[] }>
+type Erase = (eraser: Eraser) => Promise<{ erased: number; hashes: readonly string[] }>
 
 /** Irreversible calls, which require the account's password. */
 export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
@@ -32,8 +32,8 @@ export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
   /** Erases rows together with the reply, then the originals. */
   const erased = async <T>(act: Asking['act'], erase: Erase, reply: (count: number) => T): Promise<T> => {
     let hashes: readonly string[] = []
-    const work = async ({ db }: OpenDatabase): Promise<number> => {
-      const gone = await erase({ db, now })
+    const work = async (store: OpenDatabase): Promise<number> => {
+      const gone = await erase({ store, now })
       hashes = gone.hashes
       return gone.erased
     }

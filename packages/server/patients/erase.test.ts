@@ -49,6 +49,28 @@ onEachEngine('a patient erased for good', bench => {
     expect((await doctor.call('patientGet', { search: '留下' })).total).toBe(1)
   })
 
+  test('at the same moment as it is restored: either it is back whole, or it is gone and nobody hears that it is back', async () => {
+    const doctor = await bench().doctor()
+    for (let i = 0; i < 5; i += 1) {
+      const { caseUuid } = await tracedCase(doctor, { name: '取回' })
+      await doctor.call('patientDelete', { uuid: caseUuid })
+      const both = [
+        doctor.refusal('patientRestore', { uuid: caseUuid }),
+        i % 2 === 0 ? doctor.refusal('patientErase', { uuid: caseUuid, password }) : doctor.refusal('binEmpty', { password }),
+      ]
+      const [restored, erased] = await Promise.all(both)
+      const there = await doctor.refusal('patientFind', { uuid: caseUuid })
+      expect([i, there, (await doctor.call('patientGet', { search: '取回' })).total]).toEqual([
+        i,
+        restored,
+        restored === 'DONE' ? 1 : 0,
+      ])
+      expect(erased).toBe(i % 2 === 0 && restored === 'DONE' ? 'NOT_FOUND' : 'DONE')
+      if (there === 'DONE') await doctor.call('patientDelete', { uuid: caseUuid })
+      await doctor.call('binEmpty', { password })
+    }
+  })
+
   test('leaves nothing that a phone sent for a record of hers, filed, binned or still waiting; what was sent for others waits on', async () => {
     const doctor = await bench().doctor()
     const [own, kept] = [await tracedCase(doctor, { name: '要消失的人' }), await tracedCase(doctor, { name: '留下的人' })]

@@ -1,16 +1,20 @@
 import { eraseDetailsOf, note, plansLogged } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { contentsOf } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { noteUnused, removeUnused } from '../files/unused'
 import { ownPatient } from './rows'
+import { inTurn } from './store'
 
-interface Ports {
-  readonly db: Db
+interface Removing {
   readonly files: FileStore
-  readonly now: Clock
   readonly fail: (error: unknown) => void
+}
+
+export interface Eraser {
+  readonly store: OpenDatabase
+  readonly now: Clock
 }
 
 interface Owned {
@@ -21,8 +25,18 @@ interface Owned {
   readonly hashes: readonly string[]
 }
 
-const ownedBy = async (tx: Db, uuid: string): Promise<Owned> => {
-  const records = (await tx.selectFrom('record').select('uuid').where('case_uuid', '=', uuid).execute()).map(row => row.uuid)
+/** Waits for what is being filed to its records, and lets nothing be filed any more: no original may be left behind unnamed. */
+const recordsOf = (tx: Db, { engine }: OpenDatabase, uuid: string) =>
+  tx
+    .selectFrom('record')
+    .select('uuid')
+    .where('case_uuid', '=', uuid)
+    .orderBy('uuid')
+    .$if(engine.name === 'postgres', rows => rows.forUpdate())
+    .execute()
+
+const ownedBy = async (tx: Db, store: OpenDatabase, uuid: string): Promise<Owned> => {
+  const records = (await recordsOf(tx, store, uuid)).map(row => row.uuid)
   const inRecords = records.length > 0 ? records : ['']
   const images = await tx
     .selectFrom('image')
@@ -44,10 +58,11 @@ const ownedBy = async (tx: Db, uuid: string): Promise<Owned> => {
  * Deletes the rows of a case in the bin for good, in one transaction; resolves to the hashes of its originals, which are to be removed
  * then (`removeErased`). The change log keeps what was done and when, without anything about the patient.
  */
-export const eraseRows = ({ db, now }: Pick<Ports, 'db' | 'now'>, doctor: string, uuid: string): Promise<readonly string[]> =>
-  db.transaction().execute(async tx => {
+export const eraseRows = ({ store, now }: Eraser, doctor: string, uuid: string): Promise<readonly string[]> =>
+  store.db.transaction().execute(async tx => {
+    await inTurn(tx, store, uuid)
     await ownPatient(tx, { doctor, uuid, binned: true })
-    const owned = await ownedBy(tx, uuid)
+    const owned = await ownedBy(tx, store, uuid)
     if (owned.records.length > 0) await tx.deleteFrom('job').where('subject', 'in', owned.records).execute()
     // Also the waiting files' notes of where a file went, and other copies of the same bytes that still wait.
     if (owned.hashes.length > 0)
@@ -67,18 +82,22 @@ export const eraseRows = ({ db, now }: Pick<Ports, 'db' | 'now'>, doctor: string
   })
 
 /** Removes the originals of erased rows that nothing else uses; what cannot be removed now is removed later. */
-export const removeErased = ({ files, fail }: Pick<Ports, 'files' | 'fail'>, hashes: readonly string[]): Promise<void> =>
+export const removeErased = ({ files, fail }: Removing, hashes: readonly string[]): Promise<void> =>
   removeUnused({ files }, hashes).catch(fail)
 
-/** Deletes the rows of every case in a doctor's bin, as `eraseRows` does of one; resolves to their number and the hashes of their originals. */
-export const eraseBinned = async (ports: Pick<Ports, 'db' | 'now'>, doctor: string) => {
-  const rows = await ports.db
+/** Deletes the rows of every case in a doctor's bin, as `eraseRows` does of one, in the caller's transaction; resolves to their number and the hashes of their originals. */
+export const eraseBinned = async (eraser: Eraser, doctor: string) => {
+  const { db, engine } = eraser.store
+  const rows = await db
     .selectFrom('patient')
     .select('uuid')
     .where('doctor_id', '=', doctor)
     .where('deleted_at', 'is not', null)
+    .orderBy('uuid')
+    // One that is being restored, or erased alone, is waited for, and then not there.
+    .$if(engine.name === 'postgres', binned => binned.forUpdate())
     .execute()
   const hashes: string[] = []
-  for (const { uuid } of rows) hashes.push(...(await eraseRows(ports, doctor, uuid)))
+  for (const { uuid } of rows) hashes.push(...(await eraseRows(eraser, doctor, uuid)))
   return { erased: rows.length, hashes }
 }

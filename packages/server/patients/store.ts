@@ -116,6 +116,7 @@ export const changePatient = (store: OpenDatabase, { uuid, from, ...to }: Parsed
 /** Moves a case to the bin: it is no longer found, and its records and images are hidden with it. */
 export const binPatient = (store: OpenDatabase, uuid: string, by: By): Promise<void> =>
   store.db.transaction().execute(async tx => {
+    await inTurn(tx, store, uuid)
     const row = await ownPatient(tx, { doctor: by.doctor, uuid })
     await tx.updateTable('patient').set({ deleted_at: by.at, updated_at: by.at }).where('uuid', '=', uuid).execute()
     await removeKeys(tx, row)
@@ -128,6 +129,7 @@ export const restorePatient = (store: OpenDatabase, uuid: string, by: By): Promi
     store,
     '',
     store.db.transaction().execute(async tx => {
+      await inTurn(tx, store, uuid)
       const row = await ownPatient(tx, { doctor: by.doctor, uuid, binned: true })
       await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: uuid })
       await tx.updateTable('patient').set({ deleted_at: null, updated_at: by.at }).where('uuid', '=', uuid).execute()
