@@ -22,7 +22,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/chat': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/editor': underWeb,
   'web/hand-over': [...underWeb, 'web/api', 'web/form-draft', 'web/parts', 'web/words'],
-  'web/intake': [...underWeb, 'web/api', 'web/memory', 'web/paths.ts', 'web/words'],
+  'web/intake': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/main.tsx': [...underWeb, 'web/api', 'web/app', 'web/memory', 'web/words'],
   'web/form-draft': [...underWeb, 'web/memory', 'web/parts', 'web/words'],
   'web/memory': underWeb,

@@ -49,6 +49,12 @@ describe.skipIf(!chromiumPath)(`the upload queue${why}`, () => {
     await slotOf(page, 'Smile_Photo').locator('img').waitFor()
   })
 
+  it('says of a system file dropped alone that it was left out, and why', async () => {
+    await dropOn(page, page.locator('body'), [{ name: 'Thumbs.db', type: '', content: Buffer.from('index') }])
+    await page.getByText('未添加的文件 1').waitFor()
+    await page.getByText(/Thumbs\.db · 系统文件/).waitFor()
+  })
+
   it('goes on through another page and a reload in its middle, every file once', async () => {
     await addRecord(page, '2026-07-08')
     await page.getByRole('heading', { name: /2026-07-08/ }).waitFor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenFolder, droppedFiles, joinedDrops, ofOnePatient } from './dropped-files'
+import { chosenFolder, droppedFiles, joinedDrops, looseFiles, ofOnePatient } from './dropped-files'
 
 type Tree = File | { readonly [name: string]: Tree }
 
@@ -46,6 +46,16 @@ it('plain files come as they are, also where the browser knows no folders', asyn
   expect(await names({ 'a.jpg': file('a.jpg'), 'b.png': file('b.png') })).toEqual(['a.jpg', 'b.png'])
   const old = { items: [{ kind: 'file' }], files: [file('c.jpg')] } as unknown as DataTransfer
   expect((await droppedFiles(old)).files.map(each => each.name)).toEqual(['c.jpg'])
+})
+
+it('what systems leave beside files is passed over without a folder too, and named; a hidden picture is a picture', async () => {
+  const system = ['Thumbs.db', 'ehthumbs.db', '.DS_Store', 'desktop.ini', '._film.jpg', '._ceph.dcm']
+  const all = [...system, 'film.jpg', '.hidden.JPG', 'database.db'].map(file)
+  const sorted = looseFiles(all)
+  expect(sorted.files.map(each => each.name)).toEqual(['film.jpg', '.hidden.JPG', 'database.db'])
+  expect(sorted.omitted).toEqual(system.map(name => ({ name, size: 1, why: 'system' })))
+  const dropped = await droppedFiles(transfer(Object.fromEntries(all.map(each => [each.name, each]))))
+  expect(dropped).toEqual(sorted)
 })
 
 it('what is too much is counted', async () => {

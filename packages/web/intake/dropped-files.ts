@@ -1,5 +1,9 @@
-/** Files that operating systems store in folders for their own use. */
-const systems = /^(\..*|thumbs\.db|desktop\.ini|dicomdir)$/i
+/** Files that operating systems store beside others for their own use. */
+const systems = /^(\..*|(eh)?thumbs\.db|desktop\.ini|dicomdir)$/i
+/** Hidden files that a person named as pictures; `._film.jpg` is what macOS stores beside `film.jpg`. */
+const hiddenPictures = /^\.[^_].*\.(jpe?g|png|tiff?|bmp|webp|gif|hei[cf]|jp2|dcm|pdf|stl|ply)$/i
+
+const isSystem = ({ name }: File): boolean => systems.test(name) && !hiddenPictures.test(name)
 
 /** A file of a drop that is not examined. */
 export interface Omitted {
@@ -42,7 +46,7 @@ interface Collected {
 }
 
 const takeIn = (file: File, folders: readonly string[], into: Collected): void => {
-  if (systems.test(file.name)) into.omitted.push({ name: file.name, size: file.size, why: 'system' })
+  if (isSystem(file)) into.omitted.push({ name: file.name, size: file.size, why: 'system' })
   else {
     into.files.push(file)
     into.folders.push(folders)
@@ -70,6 +74,12 @@ export const ofOnePatient = ({ files, omitted }: Dropped): Dropped => ({
 export const joinedDrops = (first: Dropped, second: Dropped): Dropped =>
   ofOnePatient({ files: [...first.files, ...second.files], omitted: [...first.omitted, ...second.omitted] })
 
+/** Files dropped, pasted or chosen without a folder. */
+export const looseFiles = (files: readonly File[]): Dropped => ({
+  files: files.filter(file => !isSystem(file)),
+  omitted: files.filter(isSystem).map(({ name, size }) => ({ name, size, why: 'system' })),
+})
+
 /** The files of a folder chosen in a dialog, with their folders. */
 export const chosenFolder = (files: readonly File[]): Dropped => {
   const all: Collected = { files: [], folders: [], omitted: [] }
@@ -82,7 +92,7 @@ export const droppedFiles = (transfer: DataTransfer): Promise<Dropped> => {
   // The items are gone after the event, so the entries are requested at once.
   const entries = [...transfer.items].flatMap(item => (item.kind === 'file' ? [item.webkitGetAsEntry?.() ?? null] : []))
   const plain = [...transfer.files]
-  if (!entries.some(entry => entry?.isDirectory)) return Promise.resolve({ files: plain, omitted: [] })
+  if (!entries.some(entry => entry?.isDirectory)) return Promise.resolve(looseFiles(plain))
   const collect = async (): Promise<Dropped> => {
     const all: Collected = { files: [], folders: [], omitted: [] }
     for (const entry of entries) if (entry) await walk(entry, [], all)

@@ -25,8 +25,10 @@ export const Start = ({ fault, onFolder, onTable }: StartProps) => {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
+    const [dragged] = event.dataTransfer.files
     void droppedFiles(event.dataTransfer).then(dropped => {
-      const [first] = dropped.files
+      // What only a system would read is refused as a list, not passed over in silence.
+      const [first = dragged] = dropped.files
       if (isFolder(dropped)) onFolder(dropped)
       else if (first) onTable(first)
     })

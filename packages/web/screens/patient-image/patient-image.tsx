@@ -10,6 +10,7 @@ import { type Case, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { wasLeftOpen } from '../../form-draft/use-form-draft'
+import { looseFiles } from '../../intake/dropped-files'
 import { useUploads } from '../../intake/use-uploads'
 import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
@@ -121,7 +122,7 @@ export const PatientImage = () => {
           />
         </div>
       )}
-      <FileChooser ref={chooser} onChosen={(files, kind) => take({ files, omitted: [] }, kind, meant.current)} />
+      <FileChooser ref={chooser} onChosen={(files, kind) => take(looseFiles(files), kind, meant.current)} />
       {dicom.film && (
         <DicomDialog
           key={dicom.film.number}

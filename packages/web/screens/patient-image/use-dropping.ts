@@ -1,6 +1,6 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Dropped, droppedFiles, ofOnePatient } from '../../intake/dropped-files'
+import { type Dropped, droppedFiles, looseFiles, ofOnePatient } from '../../intake/dropped-files'
 
 type Take = (dropped: Dropped, kind: ImageKind | null) => void
 
@@ -53,7 +53,7 @@ const usePasting = (latest: RefObject<Take | null>): void =>
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0 || !latest.current || document.querySelector('[role=dialog], dialog[open]')) return
       event.preventDefault()
-      latest.current({ files, omitted: [] }, files.length === 1 ? kindAt(document.activeElement) : null)
+      latest.current(looseFiles(files), files.length === 1 ? kindAt(document.activeElement) : null)
     }
     window.addEventListener('paste', paste)
     return () => window.removeEventListener('paste', paste)

@@ -5,6 +5,7 @@ import type { Case } from '../../case/case'
 import { leftOut, newDrop } from '../../intake/coming'
 import type { Dropped } from '../../intake/dropped-files'
 import { parkedDrops } from '../../intake/parked-drops'
+import { isNothing, useNothingToTake } from '../../intake/use-nothing-to-take'
 import { useDicomQueue } from './use-dicom-queue'
 import { useIncoming } from './use-incoming'
 import { useOwnAdding } from './use-own-adding'
@@ -22,8 +23,11 @@ export const useTaking = (opened: Case, uploads: Uploads<Blob>) => {
       files.map(file => leftOut(drop, file, why)),
     ),
   )
+  const receiveNothing = useNothingToTake()
   /** `undated`: the destination of files without a date, the record shown now if absent; it may be another once they are looked at. */
-  const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated: Target | undefined = targetOf(record)) => {
+  const take = (dropped: Dropped, kind: ImageKind | null, undated: Target | undefined = targetOf(record)) => {
+    if (isNothing(dropped)) return void receiveNothing(dropped, patient)
+    const { files, omitted } = dropped
     const drop = newDrop(patient, Date.now())
     if (omitted.length > 0)
       uploads.add(

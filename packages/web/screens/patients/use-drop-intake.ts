@@ -7,6 +7,7 @@ import { caseAddress } from '../../case/case'
 import { type Dropped, ofOnePatient } from '../../intake/dropped-files'
 import { leaveFolders } from '../../intake/folders-left'
 import { leaveParcel } from '../../intake/parcel'
+import { isNothing, useNothingToTake } from '../../intake/use-nothing-to-take'
 import { useToast } from '../../parts/toast'
 import { migrationPath } from '../../paths'
 import { refusal } from '../../words/catalogue'
@@ -33,6 +34,7 @@ export const useDropIntake = (enabled: boolean, onNew: (dropped: Dropped) => voi
   const navigate = useNavigate()
   const toast = useToast()
   const { lang } = useWords()
+  const receiveNothing = useNothingToTake()
   const [asking, setAsking] = useState<Asking | null>(null)
   const rowOf = (uuid: string): PatientRow | undefined =>
     client
@@ -53,8 +55,10 @@ export const useDropIntake = (enabled: boolean, onNew: (dropped: Dropped) => voi
     enabled,
     onFiles: (dropped, caseUuid) => {
       const row = caseUuid === null ? undefined : rowOf(caseUuid)
+      const failed = () => toast({ kind: 'error', title: refusal('NETWORK', lang) })
+      if (isNothing(dropped)) return void receiveNothing(dropped, row ?? null).catch(failed)
       if (row) return intoCase(row, ofOnePatient(dropped))
-      intoList(dropped).catch(() => toast({ kind: 'error', title: refusal('NETWORK', lang) }))
+      intoList(dropped).catch(failed)
     },
   })
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Dropped as DroppedFiles, droppedFiles } from '../../intake/dropped-files'
+import { isNothing } from '../../intake/use-nothing-to-take'
 
 /** Where files are dragged: over a case, outside all of them, or nowhere. */
 export type Over = { readonly caseUuid: string | null } | null
@@ -59,7 +60,9 @@ export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
         const { dataTransfer, target } = event
         if (!enabled || dialogOpen() || !dataTransfer) return
         const caseUuid = caseAt(target)
-        void droppedFiles(dataTransfer).then(dropped => dropped.files.length > 0 && latest.current(dropped, caseUuid))
+        void droppedFiles(dataTransfer).then(
+          dropped => (dropped.files.length > 0 || isNothing(dropped)) && latest.current(dropped, caseUuid),
+        )
       },
     })
   }, [enabled])
