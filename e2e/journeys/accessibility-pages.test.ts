@@ -105,6 +105,9 @@ describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of th
     await open(`patientFile?${traced}`)
     await page.getByRole('textbox').first().waitFor()
     expect(await serious(page)).toEqual([])
+    await page.getByRole('button', { name: '打开日历' }).first().click()
+    await page.getByRole('dialog', { name: '选择日期' }).waitFor()
+    expect(await serious(page)).toEqual([])
   })
 
   it('the migration', async () => {

@@ -1,10 +1,12 @@
 import '../words/late/day'
 import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import { Calendar } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { useWords } from '../words/i18n'
 import styles from './date-input.module.css'
+import { lazily } from './lazily'
 import { TextInput } from './text-input'
+import { phone, useMedia } from './use-media'
 
 interface DateInputProps extends Omit<ComponentProps<typeof TextInput>, 'suffix' | 'type' | 'placeholder' | 'maxLength'> {
   /** As typed; YYYY-MM-DD once it is read. */
@@ -14,16 +16,39 @@ interface DateInputProps extends Omit<ComponentProps<typeof TextInput>, 'suffix'
   readonly max?: string
 }
 
-interface CalendarButtonProps {
+interface CalendarProps {
   readonly day: string
   readonly min: string | undefined
   readonly max: string | undefined
   readonly onDay: (day: string) => void
 }
 
-/** Opens the browser's calendar, whose own field, in the order of the browser's language, is never shown. */
-const CalendarButton = ({ day, min, max, onDay }: CalendarButtonProps) => {
+const DayCalendar = lazily(async () => ({ default: (await import('./day-calendar')).DayCalendar }))
+
+interface OpenerProps {
+  readonly expanded?: boolean
+  readonly onClick: () => void
+}
+
+const Opener = ({ expanded, onClick }: OpenerProps) => {
   const { t } = useWords()
+  return (
+    <button
+      type="button"
+      data-calendar
+      aria-label={t('day.calendar')}
+      title={t('day.calendar')}
+      aria-haspopup={expanded === undefined ? undefined : 'dialog'}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      <Calendar size={16} aria-hidden />
+    </button>
+  )
+}
+
+/** A phone's own calendar, made for fingers; the browser's field, in the order of its own language, is never shown. */
+const PhoneCalendar = ({ day, min, max, onDay }: CalendarProps) => {
   const native = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.calendar}>
@@ -32,35 +57,42 @@ const CalendarButton = ({ day, min, max, onDay }: CalendarButtonProps) => {
         type="date"
         tabIndex={-1}
         aria-hidden
+        {...{ min, max }}
         value={day}
-        min={min}
-        max={max}
         onChange={event => event.target.value !== '' && onDay(event.target.value)}
       />
-      <button
-        type="button"
-        data-calendar
-        aria-label={t('day.calendar')}
-        title={t('day.calendar')}
-        onClick={() => native.current?.showPicker()}
-      >
-        <Calendar size={16} aria-hidden />
-      </button>
+      <Opener onClick={() => native.current?.showPicker()} />
     </span>
   )
 }
 
 /**
  * A date, always shown as YYYY-MM-DD, whatever the language of the browser; the usual written forms are read and shown so once
- * the field is left. With a button, and Alt and the arrow down, for the calendar.
+ * the field is left. With a button, and Alt and the arrow down, for a calendar in the language of the interface.
  */
 export const DateInput = ({ value, min, max, onText, onBlur, onKeyDown, readOnly, ...input }: DateInputProps) => {
   const box = useRef<HTMLSpanElement>(null)
+  const small = useMedia(phone)
+  const [open, setOpen] = useState(false)
   const day = readTypedDay(value)
+  const focus = () => box.current?.querySelector<HTMLElement>('input')?.focus()
   const choose = (chosen: string) => {
+    setOpen(false)
     onText(chosen)
-    box.current?.querySelector<HTMLElement>('input')?.focus()
+    focus()
   }
+  const close = (back: boolean) => {
+    setOpen(false)
+    if (back) focus()
+  }
+  const calendar = { day: day ?? '', min, max, onDay: choose }
+  const opener = small ? (
+    <PhoneCalendar {...calendar} />
+  ) : (
+    <span className={styles.calendar}>
+      <Opener expanded={open} onClick={() => setOpen(!open)} />
+    </span>
+  )
   return (
     <span ref={box} className={styles.field}>
       <TextInput
@@ -82,8 +114,13 @@ export const DateInput = ({ value, min, max, onText, onBlur, onKeyDown, readOnly
           event.preventDefault()
           box.current?.querySelector<HTMLElement>('[data-calendar]')?.click()
         }}
-        suffix={!readOnly && <CalendarButton day={day ?? ''} min={min} max={max} onDay={choose} />}
+        suffix={!readOnly && opener}
       />
+      {open && (
+        <Suspense>
+          <DayCalendar {...calendar} field={box} onClose={close} />
+        </Suspense>
+      )}
     </span>
   )
 }

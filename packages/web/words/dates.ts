@@ -30,6 +30,23 @@ export const longDay = (day: string, lang: Lang): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** The month of a calendar date YYYY-MM-DD in words: 2024年3月, March 2024. */
+export const longMonth = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(tags[lang], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** A month, 1 to 12, in words: 3月, March. */
+export const monthName = (month: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(tags[lang], { month: lang === 'zh' ? 'numeric' : 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, month - 1, 1)),
+  )
+
+/** The weekday of a calendar date YYYY-MM-DD; short: 一, Mon. */
+export const weekdayName = (day: string, lang: Lang, length: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(tags[lang], {
+    weekday: length === 'short' && lang === 'zh' ? 'narrow' : length,
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
 /** The calendar day of an instant in the reader's time zone, YYYY-MM-DD. */
 export const dayOf = (at: Date): string =>
   `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
