@@ -91,6 +91,8 @@ describe('days of a table', () => {
     expect(readTableDay('03/04/2009', 'dmy')).toBe('2009-04-03')
     expect(readTableDay('03/04/2009', 'mdy')).toBe('2009-03-04')
     expect(readTableDay('2009/4/5 0:00:00', 'dmy')).toBe('2009-04-05')
+    expect(readTableDay('5 Apr 2009', 'mdy')).toBe('2009-04-05')
+    expect(readTableDay('２００９年４月５日', 'ymd')).toBe('2009-04-05')
     expect([readTableDay('31/02/2009', 'dmy'), readTableDay('39938', 'ymd'), readTableDay('5/4/09', 'dmy')]).toEqual([
       null,
       null,

@@ -19,29 +19,12 @@ export type DayOrder = 'ymd' | 'dmy' | 'mdy'
 
 const yearLast = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/
 
-/** Removes a time of day after a date, as some tables write it. */
+/** Plain digits, without a time of day after a date, as some tables write it. */
 const withoutClock = (text: string): string =>
-  text.trim().replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/, '')
-
-/** Parses a date from a table with known order; a date with the year first is accepted in any table. Null if it is not a date. */
-export const readTableDay = (typed: string, order: DayOrder): IsoDay | null => {
-  const text = withoutClock(typed)
-  const plain = readDay(text)
-  const parts = yearLast.exec(text)
-  if (plain || !parts || order === 'ymd') return plain
-  const [, first, second, year] = parts
-  return isoOf(order === 'dmy' ? [year, second, first] : [year, first, second])
-}
-
-/** The order in which a column writes its dates; null if they do not reveal whether day or month comes first. */
-export const dayOrderOf = (column: readonly string[]): DayOrder | null => {
-  const parts = column.flatMap(text => [yearLast.exec(withoutClock(text)) ?? []].filter(match => match.length > 0))
-  if (parts.length === 0) return 'ymd'
-  const dayFirst = parts.some(([, first]) => Number(first) > 12)
-  const monthFirst = parts.some(([, , second]) => Number(second) > 12)
-  if (dayFirst === monthFirst) return null
-  return dayFirst ? 'dmy' : 'mdy'
-}
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/, '')
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 const dayWord = /^(\d{1,2})(?:st|nd|rd|th)?\s*[-\s]\s*([a-z]{3,9})\.?[-\s,]+(\d{4})$/i
@@ -56,6 +39,29 @@ const wordedDay = (text: string): IsoDay | null => {
   if (dayFirst) return isoOf([dayFirst[3], String(monthOf(dayFirst[2] ?? '')), dayFirst[1]])
   const monthFirst = monthWord.exec(text)
   return monthFirst && isoOf([monthFirst[3], String(monthOf(monthFirst[1] ?? '')), monthFirst[2]])
+}
+
+/**
+ * Parses a date from a table with known order; one with the year first, or with its month in English words, is accepted in any table.
+ * Null if it is not a date.
+ */
+export const readTableDay = (typed: string, order: DayOrder): IsoDay | null => {
+  const text = withoutClock(typed)
+  const plain = readDay(text) ?? wordedDay(text)
+  const parts = yearLast.exec(text)
+  if (plain || !parts || order === 'ymd') return plain
+  const [, first, second, year] = parts
+  return isoOf(order === 'dmy' ? [year, second, first] : [year, first, second])
+}
+
+/** The order in which a column writes its dates; null if they do not reveal whether day or month comes first. */
+export const dayOrderOf = (column: readonly string[]): DayOrder | null => {
+  const parts = column.flatMap(text => [yearLast.exec(withoutClock(text)) ?? []].filter(match => match.length > 0))
+  if (parts.length === 0) return 'ymd'
+  const dayFirst = parts.some(([, first]) => Number(first) > 12)
+  const monthFirst = parts.some(([, , second]) => Number(second) > 12)
+  if (dayFirst === monthFirst) return null
+  return dayFirst ? 'dmy' : 'mdy'
 }
 
 /** A date whose day and month are the same number (5/5/2009): it means one day in either order. */

@@ -1,5 +1,5 @@
 import { proposedType } from '@sella/ceph/intake/record-type'
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { ImageKind, Patient, RecordType } from '@sella/contract/entities'
 import type { Omission, Place, Reason } from '../uploads/queue'
@@ -54,7 +54,7 @@ const blank = (text: string): string | null => text.trim() || null
 const fieldsOf = async ({ draft }: Newcomer, agency: CarryPorts['agency']): Promise<Fields> => ({
   name: draft.name.trim(),
   sex: draft.sex,
-  birthday: readDay(draft.birthday),
+  birthday: readTypedDay(draft.birthday),
   caseNo: draft.number.trim(),
   agencyUuid: draft.agency.trim() === '' ? null : await agency(draft.agency.trim()),
   phone: blank(draft.phone),

@@ -48,6 +48,14 @@ describe('what is proposed', () => {
     expect(of({ draft: { ...draft, name: ' ' } })).toBe('name')
     expect(of({ draft: { ...draft, birthday: '2009-02-30' } })).toBe('birthday')
     expect(of({ draft: { ...draft, birthday: '2027-01-01' } })).toBe('future')
+    // As in every field for a date: what can mean one day alone is taken, what can mean two is not.
+    expect(['18/03/2012', '5 Apr 2012', '２０１２．３．４'].map(birthday => of({ draft: { ...draft, birthday } }))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(of({ draft: { ...draft, birthday: '03/04/2012' } })).toBe('birthday')
+    expect(of({ files: [file(0, null)], undated: '03/04/2024' })).toBe('undated')
     expect(of({ draft: { ...draft, number: '7' } })).toBe('numberTwice')
     expect(of({ draft: { ...draft, number: 'k1' }, likely: [candidate({ caseNo: 'K1' })] })).toBe('numberTaken')
     expect(of({ files: [file(0, '2027-01-01')] })).toBe('dayWrong')
@@ -212,7 +220,7 @@ describe('carrying out', () => {
 
   it('a file of a day that a person typed says so in its place', async () => {
     const { carry, sent } = world()
-    await carry([newcomer('a', { files: [file(0, '2025-01-01'), file(1, null)], undated: '2024-02-03' })], go)
+    await carry([newcomer('a', { files: [file(0, '2025-01-01'), file(1, null)], undated: '3 Feb 2024' })], go)
     expect(sent[0]?.map(({ place }) => [place?.day, place?.dayBy])).toEqual([
       ['2025-01-01', 'folder'],
       ['2024-02-03', 'typed'],

@@ -1,5 +1,5 @@
 import { wrongRecordDay } from '@sella/ceph/patient/record-day'
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { ImageKind } from '@sella/contract/entities'
 import type { WaitingCandidate } from '@sella/contract/waiting'
 import { isSure } from '../uploads/filing'
@@ -79,7 +79,7 @@ export type Hindrance =
   | 'goalGone'
 
 /** The date of a file's record; null if unknown. */
-export const dayOfFile = ({ undated }: Newcomer, { day }: NewcomerFile): string | null => day ?? readDay(undated)
+export const dayOfFile = ({ undated }: Newcomer, { day }: NewcomerFile): string | null => day ?? readTypedDay(undated)
 
 const same = (a: string, b: string): boolean => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -101,10 +101,10 @@ export const hindranceOf = (newcomer: Newcomer, all: readonly Newcomer[], today:
   const { goal, draft, undated, likely } = newcomer
   if (goal === null) return 'decide'
   if (goal.at === 'out') return null
-  const birthday = readDay(draft.birthday)
+  const birthday = readTypedDay(draft.birthday)
   if (draft.birthday.trim() !== '' && birthday === null) return 'birthday'
   if (birthday !== null && birthday > today) return 'future'
-  if (undated.trim() !== '' && readDay(undated) === null) return 'undated'
+  if (undated.trim() !== '' && readTypedDay(undated) === null) return 'undated'
   if (goal.at === 'with') {
     const other = all.find(({ key }) => key === goal.key)
     return other && (other.goal?.at === 'new' || other.goal?.at === 'case') ? null : 'goalGone'

@@ -1,8 +1,8 @@
-import { readDay } from '@sella/ceph/patient/typed-day'
 import { type ImageKind, imageKinds } from '@sella/contract/entities'
 import { dayOfFile, type Newcomer } from '@sella/workbench/migration/newcomer'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useWords } from '../../words/i18n'
+import { DayCell } from './day-cell'
 import styles from './migration.module.css'
 
 interface NewcomerFilesProps {
@@ -29,13 +29,13 @@ export const NewcomerFiles = ({ newcomer, fileDay, onUndated, onFiles }: Newcome
       {files.some(({ day }) => day === null) && (
         <div className={styles.undated}>
           <span>{t('migration.undated')}</span>
-          <Input
-            size="small"
-            aria-label={t('migration.of', { source, field: t('migration.undated') })}
-            status={undated !== '' && readDay(undated) === null ? 'error' : ''}
-            placeholder="2024-05-01"
+          <DayCell
+            label={t('migration.of', { source, field: t('migration.undated') })}
+            placeholder="YYYY-MM-DD"
+            fault={t('migration.hindrance.undated')}
+            small
             value={undated}
-            onChange={event => onUndated(event.target.value)}
+            onText={onUndated}
           />
           {fileDay && undated === '' && (
             <Button size="small" title={t('migration.useFileDaysText')} onClick={() => onUndated(fileDay)}>

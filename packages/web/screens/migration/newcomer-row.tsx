@@ -4,6 +4,7 @@ import { Button, Input, Select } from 'antd'
 import { Check, ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
+import { DayCell } from './day-cell'
 import { GoalChoice } from './goal-choice'
 import styles from './migration.module.css'
 import { NewcomerFiles } from './newcomer-files'
@@ -21,9 +22,11 @@ interface NewcomerRowProps {
   readonly onChange: (change: Partial<Pick<Newcomer, 'goal' | 'undated' | 'files'>>) => void
 }
 
-const texts = ['name', 'number', 'birthday'] as const
+const texts = ['name', 'number'] as const
 const wrongField: Readonly<Record<string, (typeof texts)[number]>> = {
-  ...{ name: 'name', birthday: 'birthday', future: 'birthday', numberTaken: 'number', numberTwice: 'number' },
+  name: 'name',
+  numberTaken: 'number',
+  numberTwice: 'number',
 }
 
 /** A person to be migrated: her editable fields, what happens to her, and what prevents it. */
@@ -58,6 +61,16 @@ export const NewcomerRow = (props: NewcomerRowProps) => {
             onBlur={onCorrected}
           />
         ))}
+        <DayCell
+          label={of('birthday')}
+          placeholder={still ? '—' : t('migration.birthday')}
+          fault={t(`migration.hindrance.${saying.hindrance === 'future' ? 'future' : 'birthday'}`)}
+          refused={saying.hindrance === 'future'}
+          disabled={still}
+          value={draft.birthday}
+          onText={birthday => onCorrect({ birthday })}
+          onLeave={onCorrected}
+        />
         <Select<'none' | 'female' | 'male'>
           aria-label={of('sex')}
           disabled={still}

@@ -61,7 +61,13 @@ export const Preview = ({ newcomers, carrying, files, strays, comparing, onFaile
         />
         <span role="status">{comparing && t('migration.comparing')}</span>
         {busy && <Button onClick={carrying.stop}>{t('migration.stop')}</Button>}
-        <Button type="primary" loading={busy} disabled={ready.length === 0} onClick={() => carrying.carry(ready)}>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={ready.length === 0}
+          title={ready.length === 0 ? t(comparing ? 'migration.comparing' : 'migration.carryNone') : undefined}
+          onClick={() => carrying.carry(ready)}
+        >
           {busy
             ? t('migration.carrying', { done: outcomes.size, of: outcomes.size + ready.length })
             : t('migration.carry', { count: ready.length })}

@@ -1,4 +1,4 @@
-import { readDay } from '@sella/ceph/patient/typed-day'
+import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import { type Newcomer, type NewcomerDraft, proposedGoal } from '@sella/workbench/migration/newcomer'
 import { useRef, useState } from 'react'
 import { ask } from '../../api/client'
@@ -10,7 +10,7 @@ const atOnce = 50
 const askedOf = ({ name, number, birthday, sex }: NewcomerDraft) => ({
   name: name.trim().slice(0, 100),
   number: number.trim().slice(0, 64),
-  birthday: readDay(birthday),
+  birthday: readTypedDay(birthday),
   sex,
 })
 
