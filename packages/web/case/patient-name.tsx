@@ -1,5 +1,6 @@
 import { textWidth } from '@sella/drawing/scene/text-width'
 import type { ReactNode } from 'react'
+import { NameText } from '../parts/name-text'
 import { useWords } from '../words/i18n'
 import { useCase } from './case'
 import styles from './case-bar.module.css'
@@ -28,7 +29,9 @@ export const PatientName = ({ age, mark = null }: PatientNameProps) => {
   return (
     <div className={styles.patient} title={[name, facts, caseNo].filter(Boolean).join(t('app.separator'))}>
       <h1 className={styles.patientName}>
-        <b>{name}</b>
+        <b>
+          <NameText name={name} />
+        </b>
         {beside && facts}
       </h1>
       <div className={styles.patientNumber} data-lines={textWidth(name, 14, 600) > room ? 1 : 2}>

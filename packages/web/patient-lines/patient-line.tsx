@@ -3,6 +3,7 @@ import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
+import { NameText } from '../parts/name-text'
 import { phone, useMedia } from '../parts/use-media'
 import { ageText, shortAgeText } from '../words/age'
 import { ago, dayOf } from '../words/dates'
@@ -116,7 +117,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
             title={row.name}
             onClick={() => onPress(row)}
           >
-            {row.name}
+            <NameText name={row.name} />
           </button>
           <Under row={row} who={who(row)} title={whole(row)} />
         </span>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useMay } from '../api/clinic'
 import { useRecords } from '../api/queries'
 import { lazily } from '../parts/lazily'
+import { NameText } from '../parts/name-text'
 import { useWho } from '../patient-lines/patient-line'
 import { longDay } from '../words/dates'
 import { useWords } from '../words/i18n'
@@ -65,7 +66,9 @@ export const Peek = ({ row, inBin, onEdit, onErase, onGone }: PeekProps) => {
     <div className={styles.peek}>
       <header className={styles.top}>
         <div className={styles.names}>
-          <h2>{row.name}</h2>
+          <h2>
+            <NameText name={row.name} />
+          </h2>
           <p>{who(row)}</p>
           {second && <p className={styles.second}>{second}</p>}
         </div>

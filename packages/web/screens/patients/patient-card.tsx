@@ -2,6 +2,7 @@ import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
+import { NameText } from '../../parts/name-text'
 import { ChiefFindings } from '../../patient-lines/chief-findings'
 import { FilmCrop } from '../../patient-lines/film-crop'
 import { useWho, useWhoShort } from '../../patient-lines/patient-line'
@@ -55,7 +56,7 @@ export const PatientCard = memo(({ row, findings, index, total, place, inBin, se
           <FilmCrop url={film?.cephThumbUrl ?? null} />
           <div className={styles.words}>
             <button type="button" data-row-name="" tabIndex={selected ? 0 : -1} title={row.name}>
-              {row.name}
+              <NameText name={row.name} />
             </button>
             <small title={whole(row)}>{who(row)}</small>
             <small>{stage(row)}</small>
