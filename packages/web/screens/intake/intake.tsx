@@ -32,7 +32,7 @@ export const Intake = () => {
   return (
     <>
       <TopBar name={t('routes.intake')}>
-        <Button disabled={!finished} onClick={() => void uploads.clear()}>
+        <Button disabled={!finished} title={finished ? undefined : t('receipt.clearNone')} onClick={() => void uploads.clear()}>
           {t('receipt.clear')}
         </Button>
       </TopBar>

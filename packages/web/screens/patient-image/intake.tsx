@@ -1,6 +1,6 @@
 import { clashOf, type Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormModal } from '../../form-draft/form-dialog'
 import { useWords } from '../../words/i18n'
 import type { Guess } from './arrivals'
@@ -18,6 +18,7 @@ interface IntakeProps {
 /** Files that could not be filed automatically: of unknown kind, of another date, already in the case, or for an occupied slot. */
 export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
   const { t } = useWords()
+  const why = useId()
   const [rows, setRows] = useState(guesses)
   const count = rows.filter(row => row.kind !== null).length
   const none = rows.every(row => row.failed)
@@ -33,7 +34,7 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
       width={860}
       title={t(none ? 'pictures.noneUsable' : 'imaging.intake.title')}
       okText={count > 0 ? t('imaging.intake.add', { count }) : t('imaging.intake.addNone')}
-      okButtonProps={{ disabled: count === 0, autoFocus: sure, hidden: none }}
+      okButtonProps={{ disabled: count === 0, 'aria-describedby': count === 0 ? why : undefined, autoFocus: sure, hidden: none }}
       cancelText={t(none ? 'app.close' : 'app.cancel')}
       cancelButtonProps={{ autoFocus: none }}
       onOk={() => onAdd(rows)}
@@ -52,6 +53,11 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
           />
         ))}
       </ul>
+      {!none && count === 0 && (
+        <p id={why} role="status" className={styles.why}>
+          {t('imaging.intake.chooseFirst')}
+        </p>
+      )}
     </FormModal>
   )
 }

@@ -61,6 +61,7 @@ export const PatientImage = () => {
     chooser.current?.choose(kind, camera)
   }
   const firstPicture = record ? picturesOf(record)[0] : undefined
+  const unready = record ? null : t('imaging.blocked.record')
   const editedRecord = records.find(caseRecord => caseRecord.uuid === editing) ?? null
   return (
     <div className={styles.page}>
@@ -68,23 +69,23 @@ export const PatientImage = () => {
         {registers && <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />}
         {!small && (
           <>
-            <ToolButton icon={Smartphone} label={t('phone.open')} disabled={!record} onClick={() => open({ what: 'phone' })} />
+            <ToolButton icon={Smartphone} label={t('phone.open')} blocked={unready} onClick={() => open({ what: 'phone' })} />
             <ToolButton
               icon={Maximize}
               label={t('imaging.view')}
-              disabled={!firstPicture}
+              blocked={unready ?? (firstPicture ? null : t('imaging.blocked.picture'))}
               onClick={() => firstPicture && open({ what: 'view', uuid: firstPicture.uuid })}
             />
             <ToolButton
               icon={Columns2}
               label={t('pictures.tool.compare')}
-              disabled={records.length < 2}
+              blocked={records.length < 2 ? t('imaging.blocked.second') : null}
               onClick={() => open({ what: 'compare', kind: null })}
             />
             <ToolButton
               icon={LayoutGrid}
               label={t('pictures.composite.open')}
-              disabled={!record || !hasComposite(record)}
+              blocked={unready ?? (record && hasComposite(record) ? null : t('imaging.blocked.photo'))}
               onClick={() => open({ what: 'composite' })}
             />
           </>

@@ -38,6 +38,7 @@ export const ExportResults = ({ filter, today, total }: ExportResultsProps) => {
           aria-label={t('search.export')}
           aria-haspopup="menu"
           disabled={!total}
+          title={total ? undefined : t('search.exportNone')}
           loading={csv.busy}
         >
           {small ? null : t('search.export')}

@@ -59,7 +59,14 @@ export const SavedMenu = ({ query, onOpen }: SavedMenuProps) => {
           </li>
         ))}
       </ul>
-      <Button type="link" block disabled={query === ''} icon={<Plus size={14} aria-hidden />} onClick={() => setNaming('new')}>
+      <Button
+        type="link"
+        block
+        disabled={query === ''}
+        title={query === '' ? t('search.saveNone') : undefined}
+        icon={<Plus size={14} aria-hidden />}
+        onClick={() => setNaming('new')}
+      >
         {t('search.save')}
       </Button>
     </div>

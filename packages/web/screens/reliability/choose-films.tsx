@@ -127,6 +127,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
           size="small"
           type={inHand && inHand.left.length > 0 ? 'default' : 'primary'}
           icon={reader === 'detector' ? <ScanSearch size={14} aria-hidden /> : <Shuffle size={14} aria-hidden />}
+          title={chosen.length === 0 ? t('reliability.startNone') : undefined}
           disabled={chosen.length === 0 || nameless || small || detector.progress !== null}
           onClick={start}
         >

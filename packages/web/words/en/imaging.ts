@@ -105,6 +105,12 @@ export const imaging: typeof zh = {
     done: 'Another image chosen: {{kind}}',
     add: 'Add another',
   },
+  blocked: {
+    record: 'Add a record first',
+    picture: 'This record has no images yet',
+    second: 'A comparison needs at least two records',
+    photo: 'This record has no photos to lay out yet',
+  },
   moved: 'Moved to {{kind}}',
   deleted: 'Image deleted',
   intake: {
@@ -118,6 +124,7 @@ export const imaging: typeof zh = {
     twice: 'Several of this kind: the first is the chosen one',
     add: 'Add {{count}}',
     addNone: 'Add',
+    chooseFirst: 'Nothing to add yet: choose a kind for a file, or “Add anyway”',
   },
   dicom: {
     title: 'Import DICOM',

@@ -6,6 +6,7 @@ export const receipt: Words['receipt'] = {
   over: 'Patients: {{patients}} · dates: {{days}}',
   goesOn: 'Continues when you leave this page, and resumes automatically when the network returns',
   clear: 'Clear finished receipts',
+  clearNone: 'No receipt is finished yet',
   empty: 'No files have come in yet',
   emptyText: 'Put a folder, DICOM files or photos into the patient list or the images; what became of each is listed here',
   toPatients: 'Go to the patient list',

@@ -20,6 +20,7 @@ export const reliability: Words['reliability'] = {
   name: 'Name of the other doctor',
   nameMissing: 'Enter the name of the other doctor',
   start: 'Trace in random order',
+  startNone: 'Choose films first',
   detect: 'Have the detector read them',
   detecting: 'Detector {{done}} / {{of}}',
   stop: 'Stop',

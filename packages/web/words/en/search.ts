@@ -76,6 +76,7 @@ export const search = {
   emptyText: 'Widen or remove some filters',
   failed: 'The search could not be completed',
   export: 'Export',
+  exportNone: 'No patients to export: set a filter first',
   csv: 'List of patients (CSV)',
   measured: 'Measurements and research table…',
   csvDone: '{{count, number}} exported',
@@ -93,4 +94,5 @@ export const search = {
   delete: 'Delete {{name}}',
   deleted: 'Search deleted',
   undo: 'Undo',
+  saveNone: 'Set a filter first',
 }

@@ -68,6 +68,7 @@ export const waiting: Words['waiting'] = {
     title: 'Query a PACS',
     archive: 'PACS',
     ask: 'Query',
+    askNone: 'Enter a name, a case number or a date first',
     none: 'No study found',
     count: '{{count}} objects',
     here: 'Here already',

@@ -101,6 +101,12 @@ export const imaging = {
     done: '已换首选{{kind}}',
     add: '再添加一张',
   },
+  blocked: {
+    record: '请先新建一条记录',
+    picture: '这条记录还没有影像',
+    second: '至少要有两条记录才能对比',
+    photo: '这条记录还没有可排版的照片',
+  },
   moved: '已移到{{kind}}',
   deleted: '影像已删除',
   intake: {
@@ -114,6 +120,7 @@ export const imaging = {
     twice: '同类有几张，先到的为首选',
     add: '添加 {{count}} 张',
     addNone: '添加',
+    chooseFirst: '还没有要添加的文件：请为文件选择类别，或选“仍然添加”',
   },
   dicom: {
     title: '导入 DICOM',

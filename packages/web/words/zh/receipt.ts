@@ -5,6 +5,7 @@ export const receipt = {
   over: '{{patients}} 位患者 · {{days}} 个日期',
   goesOn: '离开本页也会继续；断网后自动继续',
   clear: '清除已完成的回执',
+  clearNone: '还没有已完成的回执',
   empty: '还没有收到文件',
   emptyText: '在患者列表或影像资料中放入文件夹、DICOM 或照片，每个文件的去向都会写在这里',
   toPatients: '前往患者列表',

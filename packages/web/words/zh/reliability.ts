@@ -19,6 +19,7 @@ export const reliability = {
   name: '另一位医师的姓名',
   nameMissing: '请填写另一位医师的姓名',
   start: '按随机次序重描',
+  startNone: '请先选择要重描的片',
   detect: '由自动定点读片',
   detecting: '自动定点 {{done}} / {{of}}',
   stop: '停止',

@@ -76,6 +76,7 @@ export const search = {
   emptyText: '可放宽或移除部分条件',
   failed: '检索没有完成',
   export: '导出',
+  exportNone: '没有可导出的患者：先设条件检索',
   csv: '患者名单（CSV）',
   measured: '测量值与研究表…',
   csvDone: '已导出 {{count, number}} 位',
@@ -93,4 +94,5 @@ export const search = {
   delete: '删除 {{name}}',
   deleted: '已删除检索',
   undo: '撤销',
+  saveNone: '请先设置检索条件',
 }

@@ -67,6 +67,7 @@ export const waiting = {
     title: '查询 PACS',
     archive: 'PACS',
     ask: '查询',
+    askNone: '请先填写姓名、病历号或日期',
     none: '没有找到检查',
     count: '{{count}} 个影像',
     here: '已在收件中',

@@ -82,7 +82,13 @@ const QuestionForm = ({ archives, question, asking, onQuestion, onAsk }: Questio
         aria-invalid={typed.wrong !== null}
         aria-describedby={typed.wrong ? `${id}-wrong` : undefined}
       />
-      <Button type="primary" htmlType="submit" disabled={empty || typed.unread} loading={asking}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={empty || typed.unread}
+        title={empty ? t('waiting.pacs.askNone') : undefined}
+        loading={asking}
+      >
         {t('waiting.pacs.ask')}
       </Button>
       {typed.wrong && (
