@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)(`patients of another system${why}`, () => {
     const birthday = page.getByLabel('旧系统/夹二：出生日期')
     await birthday.fill('03/04/2012')
     await birthday.press('Tab')
-    await row('夹二').getByText('出生日期无法识别').first().waitFor()
+    await row('夹二').locator('b').getByText('出生日期无法识别').waitFor()
     await birthday.fill('4 Mar 2012')
     await birthday.press('Tab')
     await expect.poll(() => birthday.inputValue()).toBe('2012-03-04')

@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     // A press elsewhere closes it, and nothing is chosen.
     await page.getByRole('button', { name: '打开日历' }).first().click()
     await calendar.waitFor()
-    await page.getByLabel('复诊内容').click()
+    await page.getByLabel('问题列表').click()
     await calendar.waitFor({ state: 'detached' })
     await saved()
   })

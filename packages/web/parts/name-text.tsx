@@ -1,12 +1,17 @@
-import { Fragment } from 'react'
 import { nameParts } from './name-parts'
+import styles from './name-text.module.css'
 
-/** A name that may go on in a new line after each dot; where its parts and words fit, the page's styles break none within (`word-break: keep-all`). */
-export const NameText = ({ name }: { readonly name: string }) =>
-  nameParts(name).map((part, i) => (
+/**
+ * A name that goes on in a new line after a dot, never before it: browsers take one between Chinese characters for a place to break
+ * on either side. A part that is wider than its line breaks within.
+ */
+export const NameText = ({ name }: { readonly name: string }) => {
+  const parts = nameParts(name)
+  if (parts.length === 1) return name
+  return parts.map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name
-    <Fragment key={i}>
-      {i > 0 && <wbr />}
+    <span key={i} className={styles.part}>
       {part}
-    </Fragment>
+    </span>
   ))
+}
