@@ -3,7 +3,7 @@ import type { DayLimits } from './typed-day'
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const isoOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-export const addDays = (day: string, count: number): string => {
+const addDays = (day: string, count: number): string => {
   const date = at(day)
   date.setUTCDate(date.getUTCDate() + count)
   return isoOf(date)
