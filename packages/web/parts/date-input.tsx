@@ -110,6 +110,12 @@ export const DateInput = ({ value, min, max, onText, onBlur, onKeyDown, readOnly
         }}
         onKeyDown={event => {
           onKeyDown?.(event)
+          if (open && event.key === 'Escape') {
+            // Only the calendar: a dialog around the field stays.
+            event.preventDefault()
+            event.stopPropagation()
+            setOpen(false)
+          }
           if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return
           event.preventDefault()
           box.current?.querySelector<HTMLElement>('[data-calendar]')?.click()

@@ -8,7 +8,8 @@ const usePlace = (panel: Host, field: Host): void =>
   useLayoutEffect(() => {
     const [shown, anchor] = [panel.current, field.current]
     if (!shown || !anchor) return
-    shown.showPopover()
+    // A browser without popovers shows it as it stands.
+    shown.showPopover?.()
     const place = () => {
       const size = { width: shown.offsetWidth, height: shown.offsetHeight }
       const { left, top } = placeBeside(anchor.getBoundingClientRect(), size, {
