@@ -77,7 +77,7 @@ export const shares = {
   shareList: call('/share/list', {
     input: z.strictObject({ caseUuid: z.optional(f.uuid) }),
     output: z.array(shareLink),
-    does: 'The links of a case, or of all cases (a hundred at most), the newest first.',
+    does: 'The links of a case, or of all cases (a thousand at most): those that open, then those that do so no more, each the newest first.',
   }),
   shareExtend: call('/share/extend', {
     input: z.strictObject({ uuid: f.uuid, days }),

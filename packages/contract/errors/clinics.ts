@@ -28,6 +28,16 @@ export const clinicsErrors = {
     en: 'This link is not valid (stopped, expired or non-existent); ask its sender for a new one',
   },
   SHARE_PASSWORD_NEEDED: { status: 403, zh: '请输入发送者告诉您的密码', en: 'Enter the password its sender gave you' },
+  SHARE_LIMIT: {
+    status: 409,
+    zh: '最多可有 {limit} 个有效的分享链接，请先停用不需要的',
+    en: 'At most {limit} share links can be open; stop one that is no longer needed first',
+  },
+  INVITATION_LIMIT: {
+    status: 409,
+    zh: '最多可有 {limit} 个未接受的邀请，请先撤回不需要的',
+    en: 'At most {limit} invitations can be pending; withdraw one first',
+  },
   SHARE_DOCUMENTS: {
     status: 400,
     zh: '文档含患者姓名且需下载，分享文档请同时选择“显示患者身份”和“可下载”',

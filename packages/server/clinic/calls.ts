@@ -95,7 +95,7 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<DeskCalls
   },
   invitationAdd: async (wish, asking) => {
     const at = { clinic: clinicAt(asking), person: asking.person, now: now() }
-    return whole({ store, act: asking.act }, within => invite(within.db, wish, at), asIs)
+    return whole({ store, act: asking.act }, within => invite(within, wish, at), asIs)
   },
   invitationStop: async ({ uuid }, asking) => {
     await takeBack(db, clinicAt(asking), uuid)

@@ -48,8 +48,15 @@ interface Founding {
 
 export const nobodysPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'))
 
-export const join = async (tx: Db, member: { clinic: string; person: string; role: Own['role']; at: string }): Promise<void> => {
-  const { clinic, person, role, at } = member
+interface Joining {
+  readonly clinic: string
+  readonly person: string
+  readonly role: Own['role']
+  readonly at: string
+}
+
+export const join = async (tx: Db, engine: OpenDatabase['engine'], { clinic, person, role, at }: Joining): Promise<void> => {
+  await engine.oneAtATime(tx, `clinics of ${person}`)
   if ((await clinicsOf(tx, person)).length >= mostClinics) throw new Refusal('CLINIC_LIMIT', { limit: mostClinics })
   await tx.insertInto('clinic_member').values({ clinic_uuid: clinic, doctor_id: person, role, joined_at: at }).execute()
   await tx.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()
@@ -63,7 +70,7 @@ export const createClinic = async (
   const uuid = randomUUID()
   return db.transaction().execute(async tx => {
     await addAccount(tx, { uuid, name, at, hash })
-    await join(tx, { clinic: uuid, person, role: 'owner', at })
+    await join(tx, engine, { clinic: uuid, person, role: 'owner', at })
     if (withCases) {
       const cases = await tx.selectFrom('patient').select('uuid').where('doctor_id', '=', person).execute()
       await moveCases(

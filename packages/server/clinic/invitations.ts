@@ -9,18 +9,24 @@ import { join } from './create-clinic'
 import { type Own, roleIn } from './rows'
 
 const day = 86_400_000
+/** Most invitations of a clinic that are pending. */
+const mostPending = 200
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Creates a pending invitation; its token is 256 random bits and is not stored. */
 export const invite = async (
-  db: Db,
+  { db, engine }: OpenDatabase,
   { name, role, days }: Parsed<'invitationAdd'>,
   { clinic, person, now }: { clinic: string; person: string; now: number },
 ): Promise<Output<'invitationAdd'>> => {
   const token = randomBytes(32).toString('base64url')
   const [uuid, endsAt] = [randomUUID(), instant(now + days * day)]
   await db.deleteFrom('clinic_invitation').where('ends_at', '<=', instant(now)).execute()
+  await engine.oneAtATime(db, `invitations of ${clinic}`)
+  const pending = db.selectFrom('clinic_invitation').select(({ fn }) => fn.countAll<number>().as('n'))
+  const { n } = await pending.where('clinic_uuid', '=', clinic).where(makerMay('clinic_invitation')).executeTakeFirstOrThrow()
+  if (Number(n) >= mostPending) throw new Refusal('INVITATION_LIMIT', { limit: mostPending })
   await db
     .insertInto('clinic_invitation')
     .values({
@@ -68,7 +74,7 @@ export const accept = async (
   if ((await roleIn(tx, clinic, person)) !== null) throw new Refusal('ALREADY_MEMBER')
   const { numDeletedRows } = await tx.deleteFrom('clinic_invitation').where('uuid', '=', uuid).executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('INVITATION_ENDED')
-  await join(tx, { clinic, person, role, at })
+  await join(tx, engine, { clinic, person, role, at })
   const joined = { clinic, person, at, action: 'invitationAccept', kind: 'members', caseUuid: null } as const
   await appendLog(tx, engine, { ...joined, details: { role } })
   return { uuid: clinic, name, role }

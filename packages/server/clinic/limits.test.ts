@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { expect, test } from 'vitest'
 import { withAuthenticator } from '../testing/authenticator'
@@ -59,6 +60,36 @@ onEachEngine('what a clinic refuses, and what it leaves alone', bench => {
     const { token } = await owner.call('invitationAdd', { name: 'x', role: 'reader', days: 1 })
     expect((await doctor.ask('invitationAccept', { token })).envelope.data).toEqual(full)
     expect((await doctor.call('clinicMine', {})).clinics).toHaveLength(20)
+  })
+
+  test('of many at the same moment no more than allowed are founded, and no more tokens of machines made', async () => {
+    const doctor = await bench().doctor()
+    await Promise.all(Array.from({ length: 40 }, () => doctor.refusal('clinicFound', { name: '同时', withCases: false })))
+    expect((await doctor.call('clinicMine', {})).clinics).toHaveLength(20)
+    const owner = await bench().doctor()
+    await Promise.all(Array.from({ length: 70 }, () => owner.refusal('machineTokenAdd', { name: 'x', scope: 'dicom' })))
+    expect(await owner.call('machineTokens', {})).toHaveLength(50)
+  })
+
+  test('two hundred invitations are pending at most; a withdrawn one, or one that is over, makes room', async () => {
+    const { owner, clinic, person } = await clinicOf()
+    const { db } = bench().server.ports.store
+    const row = (n: number) => ({
+      ...{ uuid: randomUUID(), clinic_uuid: clinic, token_hash: `${clinic} ${n}`, name: 'x', role: 'reader' as const },
+      ...{ made_by: person, created_at: '2098-01-01T00:00:00.000Z', ends_at: '2099-01-01T00:00:00.000Z' },
+    })
+    await db
+      .insertInto('clinic_invitation')
+      .values(Array.from({ length: 200 }, (_, n) => row(n)))
+      .execute()
+    const wish = { name: 'x', role: 'reader', days: 1 } as const
+    expect((await owner.ask('invitationAdd', wish)).envelope.data).toEqual({ reason: 'INVITATION_LIMIT', limit: 200 })
+    const [first] = (await owner.call('clinicGet', {})).invitations
+    await owner.call('invitationStop', { uuid: first?.uuid ?? '' })
+    expect(await owner.refusal('invitationAdd', wish)).toBe('DONE')
+    expect(await owner.refusal('invitationAdd', wish)).toBe('INVITATION_LIMIT')
+    bench().clock.ahead += 2 * 86_400_000
+    expect(await owner.refusal('invitationAdd', wish)).toBe('DONE')
   })
 
   test('its name is its own, and an invitation is taken back by its own clinic alone', async () => {

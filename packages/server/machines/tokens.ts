@@ -24,10 +24,11 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 type Wanted = Pick<Parsed<'machineTokenAdd'>, 'name' | 'scope'>
 
 const addToken = async (
-  db: Db,
+  { db, engine }: OpenDatabase,
   { name, scope }: Wanted,
   { doctor, person, at }: { doctor: string; person: string; at: string },
 ) => {
+  await engine.oneAtATime(db, `machine tokens of ${doctor}`)
   const { n } = await db
     .selectFrom('machine_token')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -65,7 +66,7 @@ export const machineTokenCalls = ({
 }: Ports): Part<'machineTokens' | 'machineTokenAdd' | 'machineTokenStop'> => ({
   machineTokens: (_, { doctor }) => tokensOf(db, doctor),
   machineTokenAdd: (wish, { doctor, person, act }) =>
-    whole({ store, act }, within => addToken(within.db, wish, { doctor, person, at: instant(now()) }), asIs),
+    whole({ store, act }, within => addToken(within, wish, { doctor, person, at: instant(now()) }), asIs),
   machineTokenStop: async ({ uuid }, { doctor }) => {
     const { numDeletedRows } = await db
       .deleteFrom('machine_token')

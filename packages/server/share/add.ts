@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
 import { instant } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
-import { hashOf } from './rows'
+import { hashOf, opensStill } from './rows'
 
 const day = 86_400_000
 
@@ -36,15 +36,31 @@ const refuseForeign = async (db: Db, { caseUuid, records, documents }: Parsed<'s
   if (papers.length < new Set(documents).size) throw new Refusal('NOT_FOUND')
 }
 
+/** Most links of an account that open at a time, and most in a list. */
+export const mostOpen = 1000
+
+const refuseTooMany = async ({ db, engine }: OpenDatabase, doctor: string, at: string): Promise<void> => {
+  await engine.oneAtATime(db, `links of ${doctor}`)
+  const { n } = await db
+    .selectFrom('case_share')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('doctor_id', '=', doctor)
+    .where(opensStill(at))
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= mostOpen) throw new Refusal('SHARE_LIMIT', { limit: mostOpen })
+}
+
 /** Creates a link to a part of one of the account's cases; its token is 256 random bits and is not stored. */
 export const addShare = async (
-  db: Db,
+  store: OpenDatabase,
   wish: Parsed<'shareAdd'>,
   { doctor, person, passwordHash, now }: Maker,
 ): Promise<Output<'shareAdd'>> => {
+  const { db } = store
   await ownPatient(db, { doctor, uuid: wish.caseUuid })
   await refuseForeign(db, wish)
   if (wish.documents.length > 0 && !(wish.identity && wish.scope === 'download')) throw new Refusal('SHARE_DOCUMENTS')
+  await refuseTooMany(store, doctor, instant(now))
   const maker = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')
   const [uuid, endsAt] = [randomUUID(), instant(now + wish.days * day)]

@@ -1,4 +1,5 @@
 import { may } from '@sella/contract/access/roles'
+import { sql } from 'kysely'
 import { asIs, whole } from '../acts/whole'
 import { hashPassword, passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
@@ -10,9 +11,9 @@ import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
-import { addShare } from './add'
+import { addShare, mostOpen } from './add'
 import { noteOpened } from './opened'
-import { documentsOf, linkOf, linksOf, openShare, ownShare, type ShareRow } from './rows'
+import { documentsOf, linkOf, linksOf, openShare, opensStill, ownShare, type ShareRow } from './rows'
 import { signedName, viewOf } from './view'
 
 interface Ports {
@@ -24,32 +25,34 @@ interface Ports {
 }
 
 const day = 86_400_000
-/** Most links in a list. */
-const listedAtMost = 100
 /** Invalid links that may be tried from one address within 15 minutes. */
 const triesAllowed = 20
 
 type Calls = keyof typeof import('@sella/contract/calls/share').shares
+
+/** Those that open first: none of them is hidden behind others, for as many may be open as are listed. */
+const listed = (links: ReturnType<typeof linksOf>, at: string) =>
+  links
+    .orderBy(sql`case when ${opensStill(at)} then 0 else 1 end`)
+    .orderBy('case_share.created_at', 'desc')
+    .orderBy('case_share.uuid')
+    .limit(mostOpen)
 
 /** The links of a case, for those who may share it. */
 const ownerCalls = ({ store, store: { db }, now }: Ports): Part<'shareAdd' | 'shareList' | 'shareExtend' | 'shareStop'> => ({
   shareAdd: async (wish, { doctor, person, act }) => {
     // Hashing is slow: nobody else's change waits for it.
     const passwordHash = wish.password === undefined ? null : await hashPassword(wish.password)
-    return whole({ store, act }, ({ db }) => addShare(db, wish, { doctor, person, passwordHash, now: now() }), asIs)
+    return whole({ store, act }, within => addShare(within, wish, { doctor, person, passwordHash, now: now() }), asIs)
   },
   shareList: async ({ caseUuid }, { doctor, person, clinicRole }) => {
     if (caseUuid !== undefined) await ownPatient(db, { doctor, uuid: caseUuid })
     // In the list over all cases, a manager of the clinic sees every link, other members only their own.
     const own = caseUuid === undefined && clinicRole !== null && !may(clinicRole, 'manage')
-    const rows = await linksOf(db, doctor)
+    const rows = linksOf(db, doctor)
       .$if(caseUuid !== undefined, some => some.where('case_uuid', '=', caseUuid ?? ''))
       .$if(own, some => some.where('made_by', '=', person))
-      .orderBy('case_share.created_at', 'desc')
-      .orderBy('case_share.uuid')
-      .limit(listedAtMost)
-      .execute()
-    return rows.map(linkOf)
+    return (await listed(rows, instant(now())).execute()).map(linkOf)
   },
   shareExtend: async ({ uuid, days }, { doctor }) => {
     const { stopped_at, maker_may } = await ownShare(db, { doctor, uuid })

@@ -38,6 +38,10 @@ export const linkOf = (row: LinkRow): Output<'shareList'>[number] => ({
   openedAt: row.opened_at,
 })
 
+/** SQL for whether a link opens: neither expired nor revoked, its maker still permitted to share. */
+export const opensStill = (at: string) =>
+  sql<boolean>`(case_share.stopped_at is null and case_share.ends_at > ${at} and ${makerMay('case_share')})`
+
 /** The links of an account whose case is not in the bin. */
 export const linksOf = (db: Db, doctor: string) =>
   db
@@ -69,10 +73,8 @@ export const openShare = async (db: Db, which: { token: string } | { uuid: strin
     .where(eb =>
       'token' in which ? eb('case_share.token_hash', '=', hashOf(which.token)) : eb('case_share.uuid', '=', which.uuid),
     )
-    .where('ends_at', '>', at)
-    .where('stopped_at', 'is', null)
     .where('patient.deleted_at', 'is', null)
-    .where(makerMay('case_share'))
+    .where(opensStill(at))
     .executeTakeFirst()
   if (!row) throw new Refusal('SHARE_ENDED')
   return row

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { base } from '@sella/contract/call'
 import { expect, test } from 'vitest'
 import type { TestBench, Visitor } from '../testing/bench'
@@ -189,5 +190,32 @@ onEachEngine('a link for a colleague outside', bench => {
       ['shareAdd', (await owner.call('cUserInfo', {})).userName, true],
     ])
     expect((await owner.call('clinicLogCheck', {})).broken).toBe(null)
+  })
+
+  test('none that opens is hidden in the list behind those that are over, and no more open than are listed', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const { uuid } = await linked(doctor, caseUuid, [recordUuid], { days: 90 })
+    const { db } = bench().server.ports.store
+    const own = await db.selectFrom('case_share').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    const add = async (count: number, more: Partial<typeof own>) => {
+      const rows = Array.from({ length: count }, () => ({ ...own, uuid: randomUUID(), token_hash: randomUUID(), ...more }))
+      for (let from = 0; from < count; from += 200)
+        await db
+          .insertInto('case_share')
+          .values(rows.slice(from, from + 200))
+          .execute()
+    }
+    const stopped = { created_at: '2098-01-01T00:00:00.000Z', stopped_at: '2098-01-02T00:00:00.000Z' }
+    await add(1000, stopped)
+    for (const asked of [{}, { caseUuid }]) {
+      const links = await doctor.call('shareList', asked)
+      expect([links.length, links[0]?.uuid]).toEqual([1000, uuid])
+    }
+    await add(999, {})
+    const { envelope } = await doctor.ask('shareAdd', { ...wish, caseUuid, records: [recordUuid] })
+    expect(envelope.data).toEqual({ reason: 'SHARE_LIMIT', limit: 1000 })
+    await doctor.call('shareStop', { uuid })
+    expect(await doctor.refusal('shareAdd', { ...wish, caseUuid, records: [recordUuid] })).toBe('DONE')
   })
 })
