@@ -24,12 +24,11 @@ const allowed = (code: number): boolean =>
   (code >= 0xe000 && code < 0xfffe) ||
   code >= 0x10000
 
+/** A text without the characters that no XML document may hold, such as a line break pasted from a slide. */
+export const xmlText = (text: string): string => [...text].filter(c => allowed(c.codePointAt(0) ?? 0)).join('')
+
 /** Text escaped for an XML element or attribute. */
-export const escaped = (text: string): string =>
-  [...text]
-    .filter(c => allowed(c.codePointAt(0) ?? 0))
-    .map(c => entities[c] ?? c)
-    .join('')
+export const escaped = (text: string): string => xmlText(text).replace(/[&<>"']/g, c => entities[c] ?? c)
 
 /** At most three decimals, no trailing zeros, never `-0`. */
 export const rounded = (n: number): number => {

@@ -224,3 +224,17 @@ test('a making that is stopped ends between two slides', async () => {
     'stopped',
   )
 })
+
+test('a name with characters that XML cannot hold leaves a package that opens and says the rest', async () => {
+  const slides = slidesOf(2, 'zh')
+  const name = slides[0]?.title ?? ''
+  const spoilt = `A\u0001\u000b\uffffB${name}`
+  const text = JSON.stringify(slides).replaceAll(JSON.stringify(name), JSON.stringify(spoilt))
+  const wish = { title: spoilt, author: spoilt, company: spoilt, fileOf: () => film }
+  const parts = await opened(await writeSlides(JSON.parse(text), wish))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
+  const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+  for (const [path, bytes] of parts)
+    if (/\.(xml|rels)$/.test(path)) expect([path, forbidden.test(bytes.toString())]).toEqual([path, false])
+  expect(wordsIn(parts.get('ppt/slides/slide1.xml') ?? Buffer.alloc(0)).join('')).toContain(`AB${name}`)
+})

@@ -1,9 +1,11 @@
 import { inner } from '@sella/drawing/report/paper'
+import { xmlText } from '@sella/drawing/scene/ink'
 import { drawMark } from '@sella/drawing/scene/marks/index'
 import { labelWidth } from '@sella/drawing/scene/marks/label'
 import type { LabelMark } from '@sella/drawing/scene/scene'
 import { type Slide, slideSize } from '@sella/drawing/slides/slide'
 import pptxgen from 'pptxgenjs'
+import { legal } from './legal'
 import { slidePen } from './pen'
 import { broader } from './text-room'
 
@@ -67,11 +69,12 @@ const mastersOf = (file: pptxgen, inch: number) => {
 }
 
 /** Slides as a PPTX (ISO/IEC 29500): every line a shape, every word a text, every photo a picture, to be changed there. */
-export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): Promise<Buffer> => {
+export const writeSlides = async (wished: readonly Slide[], wish: SlidesWish): Promise<Buffer> => {
+  const slides = legal(wished)
   const file = new pptxgen()
-  file.title = wish.title
-  file.author = wish.author
-  file.company = wish.company
+  file.title = xmlText(wish.title)
+  file.author = xmlText(wish.author)
+  file.company = xmlText(wish.company)
   file.defineLayout({ name: 'case', width: wide, height: high })
   file.layout = 'case'
   const inch = wide / slideSize.width
