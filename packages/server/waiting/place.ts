@@ -85,10 +85,15 @@ export const restoreWaiting = async (ports: Ports, uuid: string, who: Deciding):
 
 /** Deletes a file for good, with its bytes unless a record has the same; only from the bin. */
 export const eraseWaiting = async ({ store: { db }, files, now }: Ports, uuid: string, { doctor }: Deciding): Promise<void> => {
-  const { hash, state } = await ownWaiting(db, { doctor, uuid })
-  if (state !== 'binned') throw new Refusal('WAITING_DONE')
+  const { hash } = await ownWaiting(db, { doctor, uuid })
   await db.transaction().execute(async tx => {
-    await tx.deleteFrom('waiting_file').where('uuid', '=', uuid).where('doctor_id', '=', doctor).execute()
+    const { numDeletedRows } = await tx
+      .deleteFrom('waiting_file')
+      .where('uuid', '=', uuid)
+      .where('doctor_id', '=', doctor)
+      .where('state', '=', 'binned')
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('WAITING_DONE')
     await note(tx, { doctor, at: instant(now()), action: 'waitingErase', entity: 'image', uuid, details: {} })
     await noteUnused(tx, [hash], now())
   })

@@ -159,6 +159,21 @@ onEachEngine(
       expect(rows.map(({ action, person }) => [action, person])).toContainEqual(['waitingPlace', '前台王'])
     })
 
+    test('of restoring and erasing a file at the same moment one is done: what is said to be back waits', async () => {
+      const doctor = await bench().doctor()
+      const token = await tokenOf(doctor)
+      for (let i = 0; i < 6; i += 1) {
+        await stow(doctor.address, token, [film()])
+        const [uuid = ''] = (await waiting(doctor)).map(row => row.uuid)
+        await doctor.call('waitingBin', { uuid })
+        const both = [doctor.refusal('waitingErase', { uuid }), doctor.refusal('waitingRestore', { uuid })]
+        const [erased, restored] = await Promise.all(both)
+        expect([erased, restored].filter(answer => answer === 'DONE')).toHaveLength(1)
+        expect(await waiting(doctor)).toHaveLength(restored === 'DONE' ? 1 : 0)
+        if (restored === 'DONE') await doctor.call('waitingBin', { uuid })
+      }
+    })
+
     test('a film whose identifiers hold control characters comes in', async () => {
       const doctor = await bench().doctor()
       const file = filmOfPerson({ instance: '2.25.7\x001', study: '2.25\x00\x07.8' })
