@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameKeys, nameOrder } from './name-keys'
+import { nameKeys, nameOrder, nameSounds } from './name-keys'
 import { searchKeys, termsOf } from './search-keys'
 
 const matches = (name: string, typed: string): boolean => nameKeys(name).some(key => key.startsWith(typed))
@@ -33,6 +33,13 @@ describe('what finds a name', () => {
     const names = ['陈雨', '程一', '李A', 'Chen Yi', '陈安']
     expect(names.toSorted((a, b) => (nameOrder(a) < nameOrder(b) ? -1 : 1))).toEqual(['陈安', 'Chen Yi', '陈雨', '程一', '李A'])
   })
+})
+
+test('a name sounds syllable by syllable in its characters, word by word in its letters', () => {
+  expect(nameSounds('示例 Emma Müller-Sample')).toEqual(['shi', 'li', 'emma', 'muller', 'sample'])
+  expect(nameSounds('阿依·Gül')).toEqual(['a', 'yi', 'gul'])
+  expect(nameSounds('单吕')).toEqual(['shan', 'lu'])
+  expect(nameSounds('Chen, Yitong')).toEqual(['chen', 'yitong'])
 })
 
 describe('what else finds a case', () => {

@@ -17,8 +17,11 @@ const isHan = /\p{Script=Han}/u
 /**
  * A family name is read with its surname pronunciation (单 shan, 曾 zeng). With `v`, 吕 is read lv, as it is typed; otherwise lu.
  */
-const partsOf = (name: string, v: boolean): readonly Part[] =>
+const spoken = (name: string, v: boolean) =>
   pinyin(name, { toneType: 'none', type: 'all', surname: 'head', nonZh: 'consecutive', v })
+
+const partsOf = (name: string, v: boolean): readonly Part[] =>
+  spoken(name, v)
     .map(({ origin, pinyin: syllable, isZh }) => {
       const full = fold(isZh ? syllable : origin)
       return { written: fold(origin), full, first: isZh ? (full[0] ?? '') : full }
@@ -87,9 +90,14 @@ export const nameKeys = (name: string): readonly string[] =>
     ? [...letterTails(fold(name)), ...chineseKeys(partsOf(name, false)), ...chineseKeys(partsOf(name, true))]
     : [...letterTails(fold(name)), ...wordsTurned(name)]
 
-/** A name's sound: its syllables in pinyin, or its words, folded; for comparison with a name in letters. */
+/**
+ * A name's sound: its characters as syllables in pinyin, what it has in letters word by word, folded; for a transcription and for
+ * comparison with a name in letters.
+ */
 export const nameSounds = (name: string): readonly string[] =>
-  isHan.test(name) ? partsOf(name, false).map(({ full }) => full) : wordsOf(name)
+  isHan.test(name)
+    ? spoken(name, false).flatMap(({ origin, pinyin: syllable, isZh }) => (isZh ? [fold(syllable)] : wordsOf(origin)))
+    : wordsOf(name)
 
 /** Sort key of a name: pinyin syllable by syllable, letters word by word, then the name itself. */
 export const nameOrder = (name: string): string => {
