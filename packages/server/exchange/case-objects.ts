@@ -4,6 +4,7 @@ import type { ImageKind } from '@sella/contract/entities'
 import sharp from 'sharp'
 import type { Db } from '../db/open'
 import { contentMoment } from '../dicom/content-moment'
+import { cameLossy } from '../dicom/lossy'
 import { type Charset, dicomFileOf } from '../dicom/write'
 import { standingDocuments } from '../documents/standing'
 import { bytesAt } from '../files/bytes'
@@ -38,6 +39,10 @@ export interface ExchangeWish {
   readonly measured: { readonly analysis: string; readonly lang: Lang } | null
 }
 
+/** Whether the picture lost something before: its working copy, or a DICOM file whose working copy is lossless. */
+const wasLossy = async (files: FileStore, { oss_path }: ImageRow, workFormat: string): Promise<boolean> =>
+  workFormat === 'jpeg' || (oss_path.endsWith('.dcm') && cameLossy(await bytesAt(files, oss_path)))
+
 const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels> => {
   const path = renditionPath('work', shownOf(image))
   if (!(await files.find(path))) await remakeRenditions(files, image)
@@ -48,7 +53,7 @@ const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels
     const plain = channels === 1 ? picture.toColourspace('b-w').extractChannel(0) : picture.toColourspace('srgb').removeAlpha()
     const { format } = await picture.metadata()
     const { data, info } = await plain.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-    return { width: info.width, height: info.height, channels, lossy: format === 'jpeg', data }
+    return { width: info.width, height: info.height, channels, lossy: await wasLossy(files, image, format), data }
   })
 }
 

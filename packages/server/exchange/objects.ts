@@ -33,7 +33,7 @@ export interface ExportPixels {
   readonly height: number
   /** 1: grey; 3: red, green, blue. */
   readonly channels: 1 | 3
-  /** Whether they come from a lossily compressed copy. */
+  /** Whether they were lossily compressed before, in a working copy or by who took them. */
   readonly lossy: boolean
   readonly data: Buffer
 }

@@ -11,7 +11,7 @@ import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { blindDetector } from '../testing/blind-detector'
 import { exportedDicom } from '../testing/dicom-export'
 import { standardErrors, whyWithout } from '../testing/dicom-tools'
-import { picture } from '../testing/samples'
+import { picture, someone } from '../testing/samples'
 import { filmOfPerson } from '../testing/stow'
 import { tracedCase } from '../testing/traced'
 
@@ -87,6 +87,21 @@ describe('what leaves as DICOM', () => {
     for (const kind of ['Lateral_Ceph', 'Panoramic', 'Smile_Photo'])
       expect([kind, ...about(kind)]).toEqual([kind, '01', 'U', false])
     expect(about('Hand_Wrist')).toEqual(['01', false, ''])
+  })
+
+  test('says so of a film of more than eight bits only if its file did', async () => {
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('深'))
+    for (const [month, stated] of [
+      ['01', '01'],
+      ['02', '00'],
+      ['03', null],
+    ] as const) {
+      const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: `2026-${month}-01T00:00`, type: 1 })
+      const film = filmOfPerson({}, { more: stated ? [[0x0028, 0x2110, 'CS', stated]] : [] })
+      await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'a.dcm' }, film)
+    }
+    const files = await exportedDicom(doctor, { uuid: caseUuid })
+    expect([...files].map(([, file]) => asciiText(dicomElements(file).get('00282110')))).toEqual(['01', '', ''])
   })
 
   const whyNoPdf = whyWithout('dcm2pdf')
