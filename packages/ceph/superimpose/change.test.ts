@@ -4,11 +4,12 @@ import type { LandmarkName } from '../data/landmarks'
 import { type Point, plus } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
 import { showValue } from '../measure/display'
+import { measureAll } from '../measure/measure'
 import { mapPoints, templateFilm, without } from '../testing/template-film'
 import { evenly } from '../tracing/even-error'
 import { displacements } from './change'
 import { distanceText, floorWords, sagittalWords, verticalWords, withinFloor } from './change-words'
-import { cranialBaseChange } from './cranial-base'
+import { cranialBaseChange, cranialBaseChangeAsRead } from './cranial-base'
 import { displacement, type FilmWithErrors } from './displacement'
 import { register } from './register-method'
 import { shownChange, shownFloor, valueChange } from './value-change'
@@ -198,6 +199,23 @@ it('the cranial base says how much longer it became, and nothing without a scale
   expect(cranialBaseChange({ ...before, mmPerPixel: null }, before)).toBeNull()
   expect(cranialBaseChange(before, { ...before, points: without(before.points, 'S') })).toBeNull()
   expect(cranialBaseChange({ ...before, points: without(before.points, 'Na') }, before)).toBeNull()
+})
+
+it('the cranial base is told to have changed as the table’s two lengths did', () => {
+  const length = (film: FilmWithErrors) =>
+    measureAll(film.points, { mmPerPixel: film.mmPerPixel ?? 0, provenance: 'ruler' })['Anterior cranial base length']
+  const changes = [0.0805674, 0.0800818, 0.08, 0.0799].map(mmPerPixel => {
+    const [first, second] = [
+      { ...before, mmPerPixel: 0.0805674 },
+      { ...before, mmPerPixel },
+    ]
+    const row = valueChange(length(first), length(second))
+    return [cranialBaseChangeAsRead(first, second), row?.displayed]
+  })
+  for (const [stated, displayed] of changes) expect(stated).toBe(displayed)
+  // 57.85 mm is displayed as 57.9: not the −0.3 of the two lengths themselves.
+  expect(changes[1]?.[0]).toBe(-0.4)
+  expect(cranialBaseChangeAsRead(before, { ...before, mmPerPixel: null })).toBeNull()
 })
 
 it('shows the whole way never shorter than one of its parts, where the digits after the first decide', () => {

@@ -1,7 +1,7 @@
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { signedMm } from '@sella/ceph/study-models/as-read'
-import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
+import { cranialBaseChangeAsRead } from '@sella/ceph/superimpose/cranial-base'
 import { inTime } from '@sella/ceph/superimpose/in-time'
 import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
@@ -64,7 +64,7 @@ export const factsText = ({ records, scales }: Comparison, lang: Lang): string =
   if (!first || !last || records.length < 2) return ''
   const days = dated.map(({ input }) => input.record.date)
   const doubted = [first, last].some(({ uuid }) => scales.doubted.has(uuid))
-  const base = doubted ? null : cranialBaseChange(first.film, last.film)
+  const base = doubted ? null : cranialBaseChangeAsRead(first.film, last.film)
   const mark = [first, last].every(({ film }) => isMeasuredScale(film.calibration)) ? '' : '≈ '
   return [
     say.interval[lang](intervalsWords(days)[lang]),

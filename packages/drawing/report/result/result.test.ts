@@ -1,5 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { measurements } from '@sella/ceph/data/measurements'
+import { inDecimals } from '@sella/ceph/measure/display'
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../../scene/scene'
 import { trendSlides } from '../../slides/trend-slide'
@@ -20,6 +21,8 @@ import { trendRows } from './trend-rows'
 
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const langs = ['zh', 'en'] as const
+/** 718 pixels apart. */
+const sameBase = { S: { x: 500, y: 500, origin: 'manual' }, Na: { x: 1218, y: 500, origin: 'manual' } } as const
 const byHand = { sn: { r1: { x: 2, y: -1, turn: 0.02 } }, mp: { r1: { x: 0, y: 1, turn: 0 } } } as const
 type Wish = Parameters<typeof grownComparison>[1]
 const plain = (text: string): string => text.replaceAll(/[\s|]/g, '')
@@ -232,6 +235,19 @@ describe('the words of a result', () => {
       expect(page).not.toMatch(/[-−]\d+ (个月|months)/)
       expect(factsText(of, lang)).not.toMatch(/[-−]\d+ (\+|个月|months)|\+ [-−]/)
     }
+  })
+
+  it('state of S-Na what the table of changes states', () => {
+    const lengthened: Edit = (tracing, i) => ({
+      ...tracing,
+      fileScale: { mmPerPixel: i === 0 ? 0.0805674 : 0.0800818, provenance: 'dicom' as const },
+      points: { ...tracing.points, ...sameBase },
+      ruler: null,
+    })
+    const of = grownComparison(2, { method: 'Jarabak', edit: lengthened })
+    const shown = of.records.map(({ measured }) => measured.rows.find(row => row.item === 'Anterior cranial base length')?.shown)
+    const [first = Number.NaN, second = Number.NaN] = shown.map(Number)
+    expect(factsText(of, 'zh')).toContain(`${inDecimals(second - first, 1)} mm`)
   })
 
   it('never praise and never promise', () => {

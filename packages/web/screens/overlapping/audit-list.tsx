@@ -1,4 +1,4 @@
-import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
+import { cranialBaseChangeAsRead } from '@sella/ceph/superimpose/cranial-base'
 import { intervalsWords } from '@sella/ceph/superimpose/interval'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { useStore } from '../../editor/use-store'
@@ -17,7 +17,7 @@ import { useTable } from './table'
 const useCranialBase = (): string | null => {
   const { chosen, scales } = useTable()
   const [first, last] = [chosen[0], chosen.at(-1)]
-  const change = first && last ? cranialBaseChange(first.film, last.film) : null
+  const change = first && last ? cranialBaseChangeAsRead(first.film, last.film) : null
   if (change === null || !first || !last || [first, last].some(({ record }) => scales.doubted.has(record.uuid))) return null
   const mark = [first, last].every(film => isMeasuredScale(film.film.calibration)) ? '' : '≈ '
   return `${mark}${signed(change)} mm`

@@ -101,10 +101,12 @@ const Line = ({ item, rows, change }: LineProps) => {
 export const ChangeTable = () => {
   const { t } = useWords()
   const { chosen, colourOf } = useTable()
-  const { changes } = useChanges()
+  const { changes, guessed } = useChanges()
+  // Beside stars and the mark of an estimate in one line, the columns that say whether anything changed are out of sight.
+  const many = chosen.length > 2 || changes.some(({ item }) => guessed.some(items => items.has(item)))
   return (
     <div className={styles.scroll}>
-      <table className={styles.changes} data-many={chosen.length > 2}>
+      <table className={styles.changes} data-many={many}>
         <thead>
           <tr>
             <th scope="col">{t('overlap.item')}</th>

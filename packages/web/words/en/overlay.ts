@@ -71,7 +71,7 @@ export const overlay: typeof zh = {
     movedByHand: '{{turn}}°, residual after adjustment {{residual}} mm',
     byHand: 'adjusted by hand: {{amount}}',
     doubted: '{{turn}}°, scale doubted, residual withheld',
-    hint: 'Rotation and shift depend on the head position on the film and are before any adjustment; the residual is how far the landmarks used still differ after it.',
+    hint: 'Rotation and shift depend on the head position on the film and are before any adjustment; the residual is how far the landmarks used still differ after it, root mean square.',
   },
   reference: { several: '{{method}}: {{day}}', none: 'No record can be the reference' },
   leftOut: { notChosen: '{{day}} (not chosen)', skipped: '{{day}} ({{why}})', gone: '{{count}} gone from the case' },

@@ -70,7 +70,7 @@ export const overlay = {
     movedByHand: '{{turn}}°，微调后余差 {{residual}} mm',
     byHand: '手动微调 {{amount}}',
     doubted: '{{turn}}°，比例可疑，余差不列',
-    hint: '旋转、平移随拍片时头位而定，为微调之前；余差是所依标志点重叠（及微调）后仍相差的距离。',
+    hint: '旋转、平移随拍片时头位而定，为微调之前；余差是所依标志点重叠（及微调）后与基准上对应点的均方根距离。',
   },
   reference: { several: '{{method}}：{{day}}', none: '没有记录可作基准' },
   leftOut: { notChosen: '{{day}}（未选入）', skipped: '{{day}}（{{why}}）', gone: '{{count}} 个记录已不在病例中' },
