@@ -13,7 +13,8 @@ import { type Prediction, predict } from './predict'
 import { targetRanges } from './targets'
 import { valueRanges } from './value-ranges'
 
-const start = ruledTracing(templateFace, 100)
+// A face of a millimetre a pixel, as large as a patient’s.
+const start = ruledTracing(templateFace, 10)
 const camouflage: Moves = { U1: { ...restingMoves.U1, x: -5, turn: 4 }, L1: { ...restingMoves.L1, x: -2 } }
 
 const predicted = (tracing: Tracing, moves: Moves = camouflage): Prediction => {
@@ -74,7 +75,7 @@ describe('how far a value on predicted skin may be off', () => {
     const item = 'Upper lip to E-plane'
     const further = { U1: { ...restingMoves.U1, x: -8 } }
     expect(rangesOf(start, further).get(item)).toBeGreaterThan(rangesOf(start).get(item) ?? 0)
-    expect(rangesOf(ruledTracing(mirrored(templateFace), 100)).get(item)).toBeCloseTo(rangesOf(start).get(item) ?? 0, 6)
+    expect(rangesOf(ruledTracing(mirrored(templateFace), 10)).get(item)).toBeCloseTo(rangesOf(start).get(item) ?? 0, 6)
     const lip = 'Lower lip to H line(Holdaway)'
     expect(targetRanges(predicted(start)).get(`holdaway.${lip}`)).toBe(rangesOf(start).get(lip))
   })

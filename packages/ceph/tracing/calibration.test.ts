@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calibrate, rulerMmPerPixel } from './calibration'
+import { calibrate, refusedScale, rulerMmPerPixel } from './calibration'
 import { scaleWarnings } from './scale-warnings'
 import { emptyTracing, type Ruler, type Tracing } from './tracing'
 
@@ -46,6 +46,31 @@ describe('the scale of a film', () => {
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is none for a file that states %d mm per pixel', mmPerPixel => {
     expect(calibrate(film({ fileScale: { mmPerPixel, provenance: 'dicom' } })).provenance).toBe('none')
+  })
+})
+
+describe('a scale by which S-Na is what no patient has', () => {
+  // 1 mm typed for 100; ten times too long.
+  it.each([
+    [1, 0.718],
+    [100, 71.8],
+    [39, 28.002],
+    [38, 27.284],
+  ])('is not used: a ruler of %d mm over 1000 pixels, by which it is %d mm', (mm, length) => {
+    const tracing = film({ ruler: ruler(1000, mm) })
+    const isUsed = length > 27.5
+    expect(calibrate(tracing).provenance).toBe(isUsed ? 'ruler' : 'none')
+    expect(calibrate(tracing, true).provenance).toBe(isUsed ? 'ruler' : 'assumed')
+    expect(refusedScale(tracing)?.mm).toEqual(isUsed ? undefined : expect.closeTo(length, 9))
+  })
+
+  it('leaves the film what its file says, if that can be; with neither, or without S or Na, nothing is refused', () => {
+    const [slip, fileScale] = [ruler(1000, 1), { mmPerPixel: 0.11, provenance: 'dicom' } as const]
+    expect(calibrate(film({ ruler: slip, fileScale }))).toEqual(fileScale)
+    expect(calibrate(film({ fileScale: { ...fileScale, mmPerPixel: 0.26 } })).provenance).toBe('none')
+    expect(refusedScale(film({ fileScale: { ...fileScale, mmPerPixel: 0.26 } }))).toMatchObject({ length: 'S-Na' })
+    expect(refusedScale(film({}))).toBeNull()
+    expect(calibrate(film({ points: { S: placed(0, 0) }, ruler: slip })).provenance).toBe('ruler')
   })
 })
 

@@ -2,6 +2,7 @@ import type { LandmarkName } from '../data/landmarks'
 import { distance, isFinitePoint, type Point } from '../geometry/point'
 import type { Calibration } from './calibration-types'
 import { isRulerLength } from './ruler-length'
+import { impossibleLength, type ScaleWarning } from './scale-warnings'
 import type { Ruler, Tracing } from './tracing'
 
 /** Mean length of the anterior cranial base in mm; the specification's "pixel-to-mm ratio 71.8 relative to S-Na". */
@@ -31,18 +32,31 @@ export function assumedMmPerPixel(points: Readonly<Partial<Record<LandmarkName, 
   return positive(scale) ? scale : null
 }
 
+/** The scale of the ruler, if there is one that counts. */
+const rulerScale = (ruler: Tracing['ruler']): number | null => {
+  const mmPerPixel = ruler && rulerCounts(ruler) ? rulerMmPerPixel(ruler) : 0
+  return positive(mmPerPixel) ? mmPerPixel : null
+}
+
+/** S-Na by the film's ruler, or else by its file, where no patient can have it: why that scale is not used; null if it can be. */
+export const refusedScale = (tracing: Tracing): ScaleWarning | null => {
+  const { ruler, fileScale } = tracing
+  const given = rulerScale(ruler) ?? fileScale?.mmPerPixel ?? null
+  return given === null || !positive(given) ? null : impossibleLength(tracing, given)
+}
+
 /**
  * The scale of a film and its source: the ruler placed on it, otherwise the pixel size stated in its file or, of a photo, that of the film it is
  * aligned on, otherwise none. A
- * ruler of zero length, or of a length outside 1 to 100 mm, is ignored. `assumeScale` assumes S-Na = 71.8 mm if nothing else is
+ * ruler of zero length, or of a length outside 1 to 100 mm, is ignored, and so is a scale by which S-Na is what no patient has. `assumeScale` assumes S-Na = 71.8 mm if nothing else is
  * known.
  */
-export function calibrate({ points, ruler, fileScale }: Tracing, assumeScale = false): Calibration {
-  if (ruler && rulerCounts(ruler)) {
-    const mmPerPixel = rulerMmPerPixel(ruler)
-    if (positive(mmPerPixel)) return { mmPerPixel, provenance: 'ruler' }
-  }
-  if (fileScale && positive(fileScale.mmPerPixel)) return { mmPerPixel: fileScale.mmPerPixel, provenance: fileScale.provenance }
+export function calibrate(tracing: Tracing, assumeScale = false): Calibration {
+  const { points, ruler, fileScale } = tracing
+  const measured = rulerScale(ruler)
+  const isUsed = (mmPerPixel: number): boolean => positive(mmPerPixel) && impossibleLength(tracing, mmPerPixel) === null
+  if (measured !== null && isUsed(measured)) return { mmPerPixel: measured, provenance: 'ruler' }
+  if (fileScale && isUsed(fileScale.mmPerPixel)) return { mmPerPixel: fileScale.mmPerPixel, provenance: fileScale.provenance }
   const assumed = assumeScale ? assumedMmPerPixel(points) : null
   return assumed === null ? none : { mmPerPixel: assumed, provenance: 'assumed' }
 }

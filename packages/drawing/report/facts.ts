@@ -4,7 +4,7 @@ import { waitingFact } from './awaiting'
 import { dottedDate, recordText } from './date-text'
 import type { ReportInput } from './input'
 import { doubtful, greys, sizes } from './paper'
-import { analysisText, clinicText, doctorText, normsText, scaleText, sexText } from './sentences'
+import { analysisText, clinicText, doctorText, normsText, scaleCaution, scaleText, sexText } from './sentences'
 import { inFull, paragraph, type Setting, text, widthOf } from './type'
 import { reportWords } from './words'
 
@@ -36,7 +36,7 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
   const scale = {
     label: reportWords.scale[lang],
     value: scaleText(input),
-    colour: isMeasuredScale(evaluation.calibration) ? greys.ink : doubtful,
+    colour: isMeasuredScale(evaluation.calibration) && scaleCaution(input) === null ? greys.ink : doubtful,
   }
   const people = full
     ? [

@@ -1,4 +1,6 @@
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import { refusedScale } from '@sella/ceph/tracing/calibration'
+import { type ScaleWarning, scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
 import { listComma } from './date-text'
 import type { ReportInput } from './input'
 import { reportWords, scaleWords, sexWords } from './words'
@@ -36,16 +38,35 @@ export const normsText = ({
 }: Pick<ReportInput, 'analysis' | 'subject' | 'evaluation' | 'lang'>): string =>
   judgedByWords(analysis, subject, evaluation.rows)[lang]
 
-/** The source of the scale, with its value: `标尺 10 mm，0.100 mm/px`. */
-export const scaleText = ({
-  evaluation,
-  tracing,
-  lang,
-}: Pick<ReportInput, 'tracing' | 'lang'> & { readonly evaluation: Pick<ReportInput['evaluation'], 'calibration'> }): string => {
+const cautions = {
+  refused: {
+    zh: ({ length, mm }: ScaleWarning) => `所给比例不可能（${length} = ${mm.toFixed(1)} mm），未采用`,
+    en: ({ length, mm }: ScaleWarning) => `the given scale is impossible (${length} = ${mm.toFixed(1)} mm) and not used`,
+  },
+  unlikely: {
+    zh: ({ length, mm, from, to }: ScaleWarning) => `比例可疑：${length} = ${mm.toFixed(1)} mm，通常为 ${from}–${to} mm`,
+    en: ({ length, mm, from, to }: ScaleWarning) => `doubtful: ${length} = ${mm.toFixed(1)} mm, usually ${from}–${to} mm`,
+  },
+} as const
+
+type Scaled = Pick<ReportInput, 'tracing' | 'lang'> & { readonly evaluation: Pick<ReportInput['evaluation'], 'calibration'> }
+
+/** What S-Na or N-Me make of the film's scale: that it was not used, or that it is unlikely; null where they have nothing against it. */
+export const scaleCaution = ({ evaluation: { calibration }, tracing, lang }: Scaled): string | null => {
+  const refused = refusedScale(tracing)
+  if (refused) return cautions.refused[lang](refused)
+  const [warning] = calibration.provenance === 'assumed' ? [] : scaleWarnings(tracing, calibration)
+  return warning ? cautions.unlikely[lang](warning) : null
+}
+
+/** The source of the scale, with its value and what speaks against it: `标尺 10 mm，0.100 mm/px`. */
+export const scaleText = (input: Scaled): string => {
+  const { evaluation, tracing, lang } = input
   const { mmPerPixel, provenance } = evaluation.calibration
   const how = scaleWords[provenance][lang]
   const named = provenance === 'ruler' && tracing.ruler ? `${how} ${tracing.ruler.mm} mm` : how
-  return mmPerPixel === null ? named : `${named}${listComma(lang)}${mmPerPixel.toFixed(3)} mm/px`
+  const whole = mmPerPixel === null ? named : `${named}${listComma(lang)}${mmPerPixel.toFixed(3)} mm/px`
+  return [whole, scaleCaution(input)].filter(each => each !== null).join(lang === 'zh' ? '；' : '; ')
 }
 
 /** Differences in the report have two decimals and a sign (specification section 9). */

@@ -56,6 +56,7 @@ const engineName = (): string => {
   engine ??= shortHash([
     [0, 1, 2, 3, 4, 5].map(run => [...readTracing(probe(run), nobodys).values]),
     readTracing(doubtful(probe(0)), nobodys).unsure,
+    readTracing({ ...probe(0), fileScale: { mmPerPixel: 0.001, provenance: 'dicom' } }, nobodys).scale,
     modelProbes.map(probe => [...readModels(probe)]),
     doubts(),
   ])

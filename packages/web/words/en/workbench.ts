@@ -213,6 +213,7 @@ export const workbench: typeof zh = {
     arrows: 'Arrows',
   },
   scale: {
+    refused: 'Scale impossible: {{what}} = {{mm}} mm, not used; check the ruler, S and Na',
     implausible: 'Doubtful scale: {{what}} = {{mm}} mm, usually {{low}}-{{high}} mm',
     beside:
       'Scale doubted: S–Na differs implausibly from the other records, so values in mm are withheld. Check the ruler, S and Na, or confirm the scale on the overlap page',

@@ -205,6 +205,7 @@ export const workbench = {
     arrows: '方向键',
   },
   scale: {
+    refused: '比例不可能：{{what}} = {{mm}} mm，未采用；请核对标尺、S 和 Na',
     implausible: '比例可疑：{{what}} = {{mm}} mm，通常为 {{low}}–{{high}} mm',
     beside: '与其他记录相比 S–Na 变化不合理，比例可疑：不列 mm；请核对标尺、S 和 Na，或在重叠页声明比例无误',
   },

@@ -13,6 +13,7 @@ import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
 import { useOffer } from '../commands/use-command'
 import { useCommitted, useDesk } from '../desk'
+import { errorScale } from '../error-scale'
 import { FilmCrop } from './film-crop'
 import { harmText } from './harm-text'
 import styles from './left.module.css'
@@ -30,12 +31,13 @@ const Card = ({ unsure }: { readonly unsure: Unsure }) => {
   const { evaluation, tracing } = useCommitted()
   const text = subject.text(unsure.name)
   // Without a scale, the expected error in mm is itself an estimate.
-  const guess = scaleMark('mm', evaluation.calibration)
+  const scale = errorScale(evaluation)
+  const guess = scaleMark('mm', scale)
   const { review } = useDesk().walk
   const selected = useStore(bench.hand, hand => hand.selected === unsure.name)
   const { name, point, items, harms } = unsure
   const harm = harmText(harms, { evaluation, t, lang })
-  const mm = (shownMm(point.errorPx ?? 0, tracing.points, evaluation.calibration) ?? 0).toFixed(1)
+  const mm = (shownMm(point.errorPx ?? 0, tracing.points, scale) ?? 0).toFixed(1)
   return (
     <li>
       <button type="button" className={styles.card} aria-pressed={selected} onClick={() => fromStage(() => review(name))}>

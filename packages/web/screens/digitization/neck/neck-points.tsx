@@ -9,6 +9,7 @@ import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
+import { errorScale } from '../error-scale'
 import { PointButton } from '../left/point-button'
 import styles from './neck-points.module.css'
 
@@ -44,10 +45,11 @@ const useRows = () => {
   const [errors, spine] = [neckErrors(points, readers), spineOf(points)]
   const features = spine && featuresOf(spine)
   // Without a scale, an error in mm is itself an estimate.
-  const guess = scaleMark('mm', evaluation.calibration)
+  const scale = errorScale(evaluation)
+  const guess = scaleMark('mm', scale)
   return (vertebra: Vertebra): readonly PointProps[] =>
     pointsOf(vertebra).map(({ name, part }) => {
-      const mm = errors[name] === undefined ? null : shownMm(errors[name], points, evaluation.calibration)
+      const mm = errors[name] === undefined ? null : shownMm(errors[name], points, scale)
       const near = features !== null && part === 'ID' && isNearLimit(features[`${vertebra}_notch`])
       return { name, part, error: mm === null ? '' : `${guess}±${mm.toFixed(1)} mm`, near }
     })

@@ -14,6 +14,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk, useFollowed } from '../desk'
 import { PlacedBy } from '../detection/placed-by'
 import { PorionSelect } from '../detection/porion-choice'
+import { errorScale } from '../error-scale'
 import { ByRuleButton } from '../left/by-rule-button'
 import { whyUnsure } from '../left/why-unsure'
 import { movement } from '../movement'
@@ -38,7 +39,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
   const tracing = shown(session)
-  const { calibration } = evaluation
+  const calibration = errorScale(evaluation)
   const inMm = (px: number) => `${scaleMark('mm', calibration)}${(shownMm(px, tracing.points, calibration) ?? 0).toFixed(1)}`
   const error = subject.view === 'film' && isLandmarkName(name) ? pointErrors(tracing.points, readers)[name] : undefined
   const leans = subject.affected(name, own)

@@ -1,3 +1,4 @@
+import { refusedScale } from '@sella/ceph/tracing/calibration'
 import { scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
 import { fitFilm, takeTool } from '@sella/workbench/bench/bench'
 import { fit } from '@sella/workbench/canvas/view'
@@ -51,11 +52,13 @@ const Scale = () => {
   const { calibration } = useFollowedEvaluation()
   const { provenance, mmPerPixel } = calibration
   const [warning] = scaleWarnings(tracing, calibration)
+  const refused = refusedScale(tracing)
   const facts = { mm: tracing.ruler?.mm, scale: mmPerPixel?.toFixed(3) }
-  const doubt =
+  const unlikely =
     warning &&
     provenance !== 'assumed' &&
     t('workbench.scale.implausible', { what: warning.length, mm: warning.mm.toFixed(1), low: warning.from, high: warning.to })
+  const doubt = refused ? t('workbench.scale.refused', { what: refused.length, mm: refused.mm.toFixed(1) }) : unlikely
   const sure = provenance === 'ruler' || provenance === 'dicom'
   const stated = t(
     provenance === 'none' && !may('trace') ? 'workbench.results.uncalibrated' : `workbench.status.${provenance}`,
