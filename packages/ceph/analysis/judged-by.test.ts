@@ -49,6 +49,15 @@ describe('what judged a record is said', () => {
     expect(judgedIn('Tweed', girl('2018-03-01'))).toBe('both sexes, no age groups, 8 years 3 months')
   })
 
+  it('that the age is unknown, where norms of grown-ups judge and no age group has said so', () => {
+    const unknown = girl(null)
+    expect(judgedBy('McNamara', unknown, rows('female', true))).toBe('女，成人参考值，年龄不详')
+    expect(judgedIn('华西', unknown)).toBe('both sexes, permanent, age unknown')
+    expect(judgedIn('Jarabak', unknown)).toMatch(/no age groups \(4 adult\), age unknown$/)
+    expect(judgedIn('Downs', unknown)).toBe('both sexes, no age groups')
+    expect(judgedIn('McNamara', girl(null, 'permanent'))).not.toContain('unknown')
+  })
+
   it('her sex of all rows only where all are of it, else of how many', () => {
     expect(judgedIn('McNamara', girl('2001-03-01'))).toBe('female, adult norms, 25 years 3 months')
     expect(judgedIn('Ricketts', girl('2001-03-01'))).toBe('both sexes (1 female), permanent, 25 years 3 months')

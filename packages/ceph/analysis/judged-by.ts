@@ -18,6 +18,7 @@ const reasons: Readonly<Record<'choice' | 'unknown', Words>> = {
 const pooled: Words = { zh: '男女合并', en: 'both sexes' }
 const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown: pooled' }
 const onlyMens = (n: number): Words => ({ zh: `${n} 项仅有男性值`, en: `${n} by the men's norm` })
+const ageUnknown: Words = { zh: '年龄不详', en: 'age unknown' }
 const allAges: Words = { zh: '不分年龄组', en: 'no age groups' }
 const grownUps: Words = { zh: '成人', en: 'adults' }
 const limits = {
@@ -97,12 +98,15 @@ const groupOfRows = (analysis: Analysis, subject: RecordSubject, rows: readonly 
 
 /**
  * The sex and age group whose norms judged the rows of an analysis, and which of them are of adults or of the permanent dentition
- * whatever the age, with the age: `female, early permanent, 12 years 3 months`, `female, adult norms, 8 years 11 months`.
+ * whatever the age, with the age: `female, early permanent, 12 years 3 months`, `female, adult norms, 8 years 11 months`, `female,
+ * adult norms, age unknown`.
  */
 export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words {
-  const age = subject.age ? [ageWords(subject.age)] : []
   const { group, grouped } = groupOfRows(analysis, subject, rows)
   const { all, few } = limitedTo(rows)
+  // Norms of grown-ups judged somebody who may be a child: said here, unless the age group has said it.
+  const isUnsaid = subject.by === 'unknown' && (all !== null || (group === allAges && few.length > 0))
+  const age = subject.age ? [ageWords(subject.age)] : isUnsaid ? [ageUnknown] : []
   const ages = all ?? joined([group, inBrackets([...grouped, ...few])], { zh: '', en: '' })
   return joined([judgingSexWords(analysis, subject, rows), ages, ...age], comma)
 }
