@@ -82,6 +82,13 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await page.reload()
     await page.getByText('尚未决定的 1 个文件已恢复').waitFor()
     await filed.waitFor()
+    // Nothing is to be added: the button says why it cannot be pressed.
+    const add = tray.getByRole('button', { name: /^添\s?加$/ })
+    const why = await add.getAttribute('aria-describedby')
+    expect([await add.isDisabled(), await tray.locator(`[id="${why}"]`).textContent()]).toEqual([
+      true,
+      '还没有要添加的文件：请为文件选择类别，或选“仍然添加”',
+    ])
     await tray.getByRole('button', { name: /取\s?消/ }).click()
     await tray.waitFor({ state: 'hidden' })
   })
