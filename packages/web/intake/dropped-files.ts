@@ -1,9 +1,7 @@
-/** Files that operating systems store beside others for their own use. */
-const systems = /^(\..*|(eh)?thumbs\.db|desktop\.ini|dicomdir)$/i
-/** Hidden files that a person named as pictures; `._film.jpg` is what macOS stores beside `film.jpg`. */
-const hiddenPictures = /^\.[^_].*\.(jpe?g|png|tiff?|bmp|webp|gif|hei[cf]|jp2|dcm|pdf|stl|ply)$/i
+/** Files that operating systems store beside others for their own use; a hidden one with an ending of its own may be a picture. */
+const systems = /^(\._.*|\.[^.]*|(eh)?thumbs\.db|desktop\.ini|dicomdir)$/i
 
-const isSystem = ({ name }: File): boolean => systems.test(name) && !hiddenPictures.test(name)
+const isSystem = ({ name }: File): boolean => systems.test(name)
 
 /** A file of a drop that is not examined. */
 export interface Omitted {

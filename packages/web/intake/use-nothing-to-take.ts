@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { useToast } from '../parts/toast'
-import { intakePath } from '../paths'
 import { useWords } from '../words/i18n'
 import type { Dropped } from './dropped-files'
 import { useUploads } from './use-uploads'
@@ -11,12 +10,7 @@ export const isNothing = ({ files, omitted }: Dropped): boolean => files.length 
 /** Puts a drop that holds nothing to examine on the receipts and says so, which is loaded with the first such drop. */
 export const useNothingToTake = () => {
   const { t } = useWords()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const uploads = useUploads()
-  return async (dropped: Dropped, patient: { readonly uuid: string; readonly name: string } | null): Promise<void> => {
-    const [{ receiveNothing }] = await Promise.all([import('./nothing-to-take'), import('../words/late/receipt')])
-    const { receipts, ...notice } = receiveNothing(dropped, patient, { uploads, t, now: Date.now() })
-    toast({ kind: 'warning', ...notice, action: { label: receipts, run: () => void navigate(intakePath) } })
-  }
+  const outside = { t, toast: useToast(), go: useNavigate(), uploads: useUploads() }
+  return async (dropped: Dropped, patient: { readonly uuid: string; readonly name: string } | null): Promise<void> =>
+    (await import('./nothing-taken')).sayNothingTaken(dropped, patient, outside)
 }
