@@ -31,10 +31,6 @@ const fetched = async (caseUuid: string, signal?: AbortSignal): Promise<string> 
   return text
 }
 
-/** The overlap schemes of a case, for what is no component. Throws where they cannot be fetched or read. */
-export const schemesOf = async (client: QueryClient, caseUuid: string): Promise<readonly OverlapScheme[]> =>
-  read(await client.fetchQuery({ queryKey: keyOf(caseUuid), queryFn: ({ signal }) => fetched(caseUuid, signal) }))
-
 /** The overlap schemes of a case. */
 export const useSchemes = (caseUuid: string) =>
   useQuery({

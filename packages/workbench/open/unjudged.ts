@@ -15,10 +15,10 @@ export const isJudgedBeside = ({ view, record, records }: Beside): boolean =>
 
 /**
  * What a picture is judged by until its film's scale has been judged beside the others of the case: without lengths by that scale.
- * A number that may be withheld is never shown first. A choice that was judged before the picture was opened stays as it is.
+ * A number that may be withheld is never shown first.
  */
 export const unjudged = (choice: Choice, beside: Beside): Choice => {
-  if (choice.withholding || !isJudgedBeside(beside)) return choice
+  if (!isJudgedBeside(beside)) return choice
   const rests = (provenance: string): boolean => beside.view === 'film' || provenance === 'film'
   return {
     ...choice,

@@ -122,9 +122,6 @@ describe('what the workbench tells of a photo that has its scale from the film i
       return [...new Set(rows.filter(({ unit }) => unit === 'mm').map(({ reading }) => reading.status))]
     }
     expect([lengths('film'), lengths('dicom')]).toEqual([['missing'], ['read']])
-    // One that was judged before the picture was opened shows at once what it allows, and nothing else.
-    const judged = { ...choice, withholding: withholdingByFilm({ patient, record }, { ...beside, tracingOf: () => wrong }) }
-    expect(unjudged(judged, of)).toBe(judged)
   })
 
   it('is every length, and none while the others of the case make that film’s scale doubtful; a scale of its own stays', () => {

@@ -4,7 +4,6 @@ import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { PictureSubject } from '@sella/workbench/desk/subject'
 import { type Choice, judgedFacts, type OwnTexts } from '@sella/workbench/open/choice'
-import { isJudgedBeside } from '@sella/workbench/open/unjudged'
 import { takeNewer } from '@sella/workbench/record/traced-record'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
@@ -18,7 +17,6 @@ import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { Automatic } from './automatic'
 import { DeskProvider, layDesk, type ScreenDesk } from './desk'
-import { useJudgedFirst } from './use-judged-first'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
 
@@ -90,12 +88,10 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) 
     gcTime: 60_000,
   })
   const [desk, setDesk] = useState<ScreenDesk | null>(null)
-  const judge = useJudgedFirst(patient.uuid, isJudgedBeside({ view: subject.view, record, records }))
-  const ready = film.data && settings && judge !== undefined && !desk
+  const ready = film.data && settings && !desk
   useEffect(() => {
     if (!ready || !film.data || !settings) return
-    const first = firstChoice(opened, settings.values)
-    const choice = judge ? { ...first, withholding: judge(opened, subject.view) } : first
+    const choice = firstChoice(opened, settings.values)
     const tracing = subject.storing.read(record, photo)
     if (!tracing) return
     const shown = digitizationSetting.read(settings.display).display
@@ -103,7 +99,7 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) 
     const display = subject.view === 'film' ? shown : { ...shown, profilePhoto: false }
     const looks = { display, colours: digitizationSetting.read(settings.colours).colours }
     setDesk(layDesk({ subject, may, patient, record, records, photo, film: film.data, tracing, choice, ...looks }, automatic))
-  }, [ready, film.data, settings, subject, may, automatic, opened, firstChoice, patient, record, records, photo, judge])
+  }, [ready, film.data, settings, subject, may, automatic, opened, firstChoice, patient, record, records, photo])
   // Takes in what another window saved.
   useEffect(() => void (desk && takeNewer(desk.traced, record)), [desk, record])
   useTakeFacts(desk, opened)
