@@ -58,6 +58,36 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     expect(await serious(page)).toEqual([])
   })
 
+  it('shows every column of the changes beside the pictures, of names that are long and values that are estimates', async () => {
+    const doctor = await asDemo(product)
+    const { rows } = await doctor.call('patientGet', {})
+    const two = rows.find(row => row.records.filter(record => record.hasTracing).length === 2)
+    if (!two) throw new Error('the demo has a case of two films')
+    for (const record of await doctor.call('timebarGet', { caseUuid: two.uuid })) {
+      const stored = record.cephPoints && fromStored(record.cephPoints)
+      if (!stored || !stored.ok) throw new Error('a traced record')
+      const { Co, Pcd } = stored.value.points
+      if (!Co || !Pcd) throw new Error('the condyle is placed')
+      const points = { ...stored.value.points, Co: { ...Co, origin: 'estimated' }, Pcd: { ...Pcd, origin: 'estimated' } } as const
+      const unseen = toStored({ ...stored.value, points }, record.cephPoints)
+      if (!unseen.ok) throw new Error('it can be stored')
+      const { uuid, version } = record
+      await doctor.call('timebarUpdate', { uuid, caseUuid: two.uuid, version, cephPoints: unseen.value })
+    }
+    await page.goto(`${product.url}/studioOverlapping?case=${two.uuid}`)
+    await page.locator('figure').first().waitFor()
+    const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: '÷ SDC' }) })
+    const beyond = () => table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : null))
+    for (const analysis of ['九院分析法', 'McNamara分析法']) {
+      await page.getByRole('combobox', { name: '分析方法' }).click()
+      await page.locator('.ant-select-dropdown:visible').getByTitle(analysis, { exact: true }).click()
+      await table.getByText('(估)').first().waitFor()
+      await expect.poll(beyond).toBe(0)
+    }
+    await page.goto(`${product.url}/studioOverlapping?case=${caseUuid}`)
+    await page.locator('figure').first().waitFor()
+  })
+
   it('is printed whole: every picture on white, every table, and none of the bars', async () => {
     await onPaper(page, async () => {
       expect(await cutOnPaper(page)).toEqual([])
