@@ -5,20 +5,28 @@ import { signIn } from '../e2e/pages/sign-in'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure } from './figures'
 
-/** Kilobytes of scripts and styles over the wire (compressed, as sent) from now on, and in how many answers. */
-const weigh = async (page: Page): Promise<() => { readonly kb: number; readonly files: number }> => {
+interface Weight {
+  readonly kb: number
+  readonly files: number
+  /** Of any kind: code, fonts, calls and pictures. */
+  readonly requests: number
+}
+
+/** Kilobytes of scripts and styles over the wire (compressed, as sent) from now on, in how many answers, and all requests. */
+const weigh = async (page: Page): Promise<() => Weight> => {
   const session = await page.context().newCDPSession(page)
   const code = new Set<string>()
-  let bytes = 0
+  let [bytes, requests] = [0, 0]
   await session.send('Network.enable')
   session.on(
     'Network.responseReceived',
     ({ requestId, type }) => void (['Script', 'Stylesheet', 'Document'].includes(type) && code.add(requestId)),
   )
+  session.on('Network.requestWillBeSent', () => void requests++)
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) bytes += encodedDataLength
   })
-  return () => ({ kb: bytes / 1024, files: code.size })
+  return () => ({ kb: bytes / 1024, files: code.size, requests })
 }
 
 if (!chromiumPath) console.log('load was not measured: Chromium is not installed')
@@ -37,6 +45,7 @@ else {
     const list = weight()
     figure('load.peek.kb', list.kb, 'KB')
     figure('load.peek.files', list.files, 'files')
+    figure('load.list.requests', list.requests, 'requests')
     const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
     const clicked = performance.now()
     await page.evaluate(to => {

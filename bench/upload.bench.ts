@@ -68,7 +68,10 @@ const renditions = async (): Promise<void> => {
       await makeRenditions(await edited(raster, recipe))
       runs['rendition.edited'].push(performance.now() - start)
     }
-    for (const [name, samples] of Object.entries(runs)) spread(name, samples.slice(1), ['p50', 'max'])
+    for (const [name, samples] of Object.entries(runs)) {
+      figure(`${name}.ms`, percentile(samples.slice(1), 0.5), 'ms')
+      spread(name, samples.slice(1), ['max'])
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -114,6 +114,7 @@ const places: Readonly<Record<string, Readonly<Record<string, readonly Act[]>>>>
     yyyya: [
       ['see a case', 'patientFind'],
       ['list cases', 'patientGet'],
+      ['count them', 'patientCounts'],
       ['search', 'caseSearch'],
       ['findings of a search', 'caseFindings'],
       ['tags', 'caseTags'],

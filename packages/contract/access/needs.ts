@@ -99,6 +99,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   patientAdd: 'register',
   patientUpdate: 'register',
   patientGet: 'see',
+  patientCounts: 'see',
   patientFind: 'see',
   patientDelete: 'discard',
   patientRestore: 'discard',

@@ -54,6 +54,13 @@ export const patients = {
       'Lists cases, last changed first. `awaits` tracing: whose latest film has no points; unsure: whose latest tracing holds unsure ' +
       'points (`waiting`: tracings still to be read).',
   }),
+  patientCounts: call('/patient/counts', {
+    input: z.strictObject({ due: f.day }),
+    output: z.strictObject({ all: z.int(), favorite: z.int(), visit: z.int(), toTrace: z.int(), bin: z.int() }),
+    does:
+      'How many cases each view of the list has: all, favourites, those whose next visit falls on or before `due`, those whose latest ' +
+      'film has no points, those in the bin.',
+  }),
   patientFind: call('/patient/find', { input: uuid, output: e.patient, does: 'One case.' }),
   patientDelete: call('/patient/delete', { once: true, input: uuid, output: f.done, does: 'Moves a case to the bin.' }),
   patientRestore: call('/patient/restore', {

@@ -100,8 +100,11 @@ onEachEngine('a member of a clinic', bench => {
     }
     const before = await listed()
     for (const secret of secrets) expect(before).not.toContain(secret)
+    const none = { all: 0, favorite: 0, visit: 0, toTrace: 0, bin: 0 }
+    expect(await member.call('patientCounts', { due: '2999-12-31' })).toEqual(none)
     await owner.call('caseAssign', { caseUuid: own.caseUuid, persons: [(await member.call('cUserInfo', {})).userId] })
     expect((await member.call('patientGet', {})).total).toBe(1)
+    expect((await member.call('patientCounts', { due: '2999-12-31' })).all).toBe(1)
     expect((await member.call('patientGet', { search: '甲' })).total).toBe(1)
     expect((await member.call('caseSearch', { filter: {}, today: '2026-11-21' })).total).toBe(1)
     expect(await member.call('caseTags', {})).toEqual([{ tag: '甲的标签', cases: 1 }])

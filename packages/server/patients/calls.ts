@@ -9,6 +9,7 @@ import type { Signer } from '../files/signing'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { termsOf } from '../keys/search-keys'
 import { checkBirthday } from './birthday'
+import { countViews } from './counts'
 import { listRows } from './list-rows'
 import { ownPatient, type PatientRow, patientOf } from './rows'
 import { findPatients } from './search'
@@ -23,7 +24,14 @@ interface Ports {
 }
 
 type PatientCalls = Part<
-  'patientAdd' | 'patientUpdate' | 'patientGet' | 'patientFind' | 'patientDelete' | 'patientRestore' | 'patientFavorite'
+  | 'patientAdd'
+  | 'patientUpdate'
+  | 'patientGet'
+  | 'patientCounts'
+  | 'patientFind'
+  | 'patientDelete'
+  | 'patientRestore'
+  | 'patientFavorite'
 >
 
 /** A page of the list: filtered and sorted as requested; by default all cases, last changed first. */
@@ -62,6 +70,7 @@ export const patientCalls = (ports: Ports): PatientCalls => {
     },
     patientFind: async ({ uuid }, { doctor }) => inFull(await ownPatient(db, { doctor, uuid })),
     patientGet: (asked, asking) => listed(ports, asked, asking),
+    patientCounts: ({ due }, { doctor, only }) => countViews(db, { doctor, only, due }),
     patientDelete: ({ uuid }, { doctor, act }) => whole({ store, act }, within => binPatient(within, uuid, by(doctor)), nothing),
     patientRestore: ({ uuid }, { doctor, act }) =>
       whole({ store, act }, within => restorePatient(within, uuid, by(doctor)), inFull),

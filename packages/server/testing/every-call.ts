@@ -170,6 +170,7 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   avatarUpdate: () => ({}),
   userUpdate: () => ({ userName: 'b', phone: null, email: null, age: null, password }),
   patientGet: () => ({}),
+  patientCounts: () => ({ due: '2026-11-21' }),
   caseTags: () => ({}),
   binEmpty: () => ({ password }),
   caseSearch: () => ({ filter: {}, today: '2026-11-21' }),

@@ -104,16 +104,29 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
 export const useFoundCount = (filter: PatientFilter): number | null =>
   useQuery({ ...pageQuery(filter, 1), enabled: filter.search !== '' }).data?.total ?? null
 
-/** Number of cases in a view without a search. */
-export const usePatientCount = (view: PatientFilter['view']) =>
-  useQuery({
-    queryKey: [...keys.patients, 'count', view],
-    queryFn: ({ signal }) =>
-      ask('patientGet', { ...inputOf({ search: '', view, sort: usualSort }), page: 1, pageSize: 1 }, { signal }),
-    staleTime: 30_000,
-    refetchInterval: whileReading,
-    placeholderData: keepPreviousData,
-  }).data?.total ?? null
+/** The counts of all views but one, fetched together. */
+const countsQuery = {
+  queryKey: [...keys.patients, 'count'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask('patientCounts', { due: endOfWeek() }, { signal }),
+  staleTime: 30_000,
+  placeholderData: keepPreviousData,
+} as const
+
+/** Fetched apart: tracings not yet read are read first, and the other counts do not wait for that. */
+const unsureCountQuery = {
+  queryKey: [...keys.patients, 'count', 'unsureFilms'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask('patientGet', { awaits: 'unsure', pageSize: 1 }, { signal }),
+  staleTime: 30_000,
+  refetchInterval: whileReading,
+  placeholderData: keepPreviousData,
+} as const
+
+/** Number of cases in a view without a search; null until known. */
+export const usePatientCount = (view: PatientFilter['view']): number | null => {
+  const counts = useQuery(countsQuery).data
+  const unsure = useQuery(unsureCountQuery).data?.total
+  return (view === 'unsureFilms' ? unsure : counts?.[view]) ?? null
+}
 
 /** Cases that may be the one being entered: same name, or same case number. */
 export const useLikeCases = (search: string) =>
