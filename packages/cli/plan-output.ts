@@ -45,7 +45,7 @@ const skinJson = ({ shift, band, terms }: PredictedSkin) => ({
 })
 
 function measured(start: Tracing, prediction: Prediction) {
-  const by = { assumeScale: false, doubted: false }
+  const by = { assumeScale: false, doubted: false, asGiven: false }
   const [now, then] = [valuesJson(start, by), valuesJson(prediction.tracing, by)]
   const ranges = valueRanges(prediction, Object.keys(now.values))
   const values = Object.entries(now.values).map(([item, was]) => {

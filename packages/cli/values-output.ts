@@ -2,7 +2,7 @@ import { intermediates, isItemName, measurements } from '@sella/ceph/data/measur
 import { showValue } from '@sella/ceph/measure/display'
 import { measureAll, measureIntermediates } from '@sella/ceph/measure/measure'
 import type { Missing, Reading, WhyMissing } from '@sella/ceph/measure/reading'
-import { calibrate } from '@sella/ceph/tracing/calibration'
+import { calibrate, givenScale } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { type Facing, facingOf } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -32,13 +32,16 @@ interface Measuring {
   readonly assumeScale: boolean
   /** A stored record's scale is doubted beside the others of its case: lengths are withheld. */
   readonly doubted: boolean
+  /** Points alone, whose scale is used as it is given, whether or not a patient can have it. */
+  readonly asGiven: boolean
 }
 
 const doubtedLength: Missing = { status: 'missing', why: 'scale-doubted', needs: [] }
 
 /** Every item and intermediate item of the tables for one film (formats.md, `analyze --all --json`). */
-export const valuesJson = (tracing: Tracing, { assumeScale, doubted }: Measuring): Values => {
-  const scale = calibrate(tracing, assumeScale)
+export const valuesJson = (tracing: Tracing, { assumeScale, doubted, asGiven }: Measuring): Values => {
+  const given = asGiven ? givenScale(tracing) : null
+  const scale = given && given.mmPerPixel !== null ? given : calibrate(tracing, assumeScale)
   const stated = <T extends Reading | Missing>(reading: T) =>
     doubted && reading.status === 'read' && reading.unit === 'mm' ? doubtedLength : reading
   const all = { ...measureAll(tracing.points, scale), ...measureIntermediates(tracing.points, scale) }

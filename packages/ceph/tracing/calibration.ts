@@ -38,11 +38,20 @@ const rulerScale = (ruler: Tracing['ruler']): number | null => {
   return positive(mmPerPixel) ? mmPerPixel : null
 }
 
+/**
+ * The scale as it is given, by ruler or file, whether or not a patient can have it: for points that are measured alone, of which
+ * nothing is judged.
+ */
+export const givenScale = ({ ruler, fileScale }: Tracing): Calibration => {
+  const mmPerPixel = rulerScale(ruler)
+  if (mmPerPixel !== null) return { mmPerPixel, provenance: 'ruler' }
+  return fileScale && positive(fileScale.mmPerPixel) ? fileScale : none
+}
+
 /** S-Na by the film's ruler, or else by its file, where no patient can have it: why that scale is not used; null if it can be. */
 export const refusedScale = (tracing: Tracing): ScaleWarning | null => {
-  const { ruler, fileScale } = tracing
-  const given = rulerScale(ruler) ?? fileScale?.mmPerPixel ?? null
-  return given === null || !positive(given) ? null : impossibleLength(tracing, given)
+  const { mmPerPixel } = givenScale(tracing)
+  return mmPerPixel === null ? null : impossibleLength(tracing, mmPerPixel)
 }
 
 /**

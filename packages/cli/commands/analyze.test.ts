@@ -16,18 +16,16 @@ const fileWith = async (input: unknown): Promise<string> => {
   return path
 }
 
-const run = async (input: unknown, ...args: readonly string[]): Promise<string> => {
-  let printed = ''
-  await analyze.run({
-    args: ['--input', await fileWith(input), ...args],
-    root: '.',
-    out: text => {
-      printed += text
-    },
-    err: () => undefined,
-  })
-  return printed
+const streams = async (input: unknown, ...args: readonly string[]) => {
+  const written = { out: '', err: '' }
+  const into = (stream: 'out' | 'err') => (text: string) => {
+    written[stream] += text
+  }
+  await analyze.run({ args: ['--input', await fileWith(input), ...args], root: '.', out: into('out'), err: into('err') })
+  return written
 }
+
+const run = async (input: unknown, ...args: readonly string[]): Promise<string> => (await streams(input, ...args)).out
 
 const landmarks = { S: [0, 0], Na: [700, 0], A: [690, 500], B: [650, 900] }
 const ruler = { ruler0: [0, 0], ruler1: [0, 100], rulerdistance: 10 }
@@ -47,6 +45,18 @@ describe('analyze', () => {
   it('takes a ruler of 12.5 mm as it is', async () => {
     const { scale } = JSON.parse(await run({ landmarks, ...ruler, rulerdistance: 12.5 }, '--all', '--json'))
     expect(scale).toEqual({ mmPerPixel: 0.125, provenance: 'ruler' })
+  })
+
+  it('measures by a ruler that cannot be right, judges nothing by it, and says both', async () => {
+    const slip = { landmarks, ...ruler, rulerdistance: 1 }
+    const all = await streams(slip, '--all', '--json', '--lang', 'en')
+    expect(JSON.parse(all.out)).toMatchObject({ scale: { mmPerPixel: 0.01, provenance: 'ruler' }, values: { 'S-N': 7 } })
+    expect(all.err).toMatch(/impossible \(S-Na = 7\.0 mm\); values in mm are by it all the same/)
+    const rows = await streams(slip, '--method', '九院', '--json', '--lang', 'en')
+    const length = JSON.parse(rows.out).rows.find(({ item }: { item: string }) => item === 'S-N_mm(九院)')
+    expect(length).toMatchObject({ value: null, missing: { why: 'uncalibrated' }, class: null })
+    expect(rows.err).toMatch(/impossible \(S-Na = 7\.0 mm\) and not used/)
+    expect((await streams({ landmarks, ...ruler }, '--all', '--json')).err).toBe('')
   })
 
   it('gives no millimetres without a ruler unless S-Na is assumed, and says so', async () => {

@@ -4,6 +4,7 @@ import { ageAt } from '@sella/ceph/patient/age'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import { latestToday, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { Sex } from '@sella/ceph/patient/sex'
+import { refusedScale } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -81,6 +82,24 @@ const scaleDoubted = {
   en: 'compared with the other records of the case, the scale is doubted (S–Na changed implausibly): values in mm are withheld; check the ruler, S and Na',
 } as const
 
+const scaleImpossible = {
+  zh: {
+    all: (mm: string) => `所给比例不可能（S-Na = ${mm} mm），毫米值仍按其计算；请核对标尺、S 和 Na`,
+    rows: (mm: string) => `所给比例不可能（S-Na = ${mm} mm），未采用；请核对标尺、S 和 Na`,
+  },
+  en: {
+    all: (mm: string) =>
+      `the given scale is impossible (S-Na = ${mm} mm); values in mm are by it all the same: check the ruler, S and Na`,
+    rows: (mm: string) => `the given scale is impossible (S-Na = ${mm} mm) and not used: check the ruler, S and Na`,
+  },
+} as const
+
+/** What is measured is measured by the given scale; what is judged is not judged by one that no patient can have. */
+const tellScale = (tracing: Tracing, { lang, err }: Shown, listed: 'all' | 'rows'): void => {
+  const refusal = refusedScale(tracing)
+  if (refusal) err(`${scaleImpossible[lang][listed](refusal.mm.toFixed(1))}\n`)
+}
+
 const tellRows = (
   tracing: Tracing,
   analysis: Analysis,
@@ -91,8 +110,12 @@ const tellRows = (
   out(values.json ? `${JSON.stringify(rows)}\n` : methodTable(rows, analysis.title[lang], lang))
 }
 
-const tellAll = (tracing: Tracing, { values, lang, out }: Shown, doubted: boolean) => {
-  const readings = valuesJson(tracing, { assumeScale: values['assume-scale'] === true, doubted })
+const tellAll = (
+  tracing: Tracing,
+  { values, lang, out }: Shown,
+  of: { readonly doubted: boolean; readonly asGiven: boolean },
+) => {
+  const readings = valuesJson(tracing, { assumeScale: values['assume-scale'] === true, ...of })
   out(values.json ? `${JSON.stringify(readings)}\n` : valuesTable(readings, lang))
 }
 
@@ -104,7 +127,8 @@ const fromFile = async (input: string, shown: Shown): Promise<void> => {
   const { birthday, createday } = readDays(values)
   const analysis = values.method === undefined ? null : analysisNamed(values.method)
   const tracing = readTracing(await readJson(input))
-  if (!analysis) return tellAll(tracing, shown, false)
+  tellScale(tracing, shown, analysis ? 'rows' : 'all')
+  if (!analysis) return tellAll(tracing, shown, { doubted: false, asGiven: true })
   const readers = await readReaders(values['own-errors'])
   tellRows(tracing, analysis, shown, { patient: { birthday, sex }, record: { createday, ageGroup }, readers })
 }
@@ -120,7 +144,8 @@ const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
   const stored = await withData(dataAt(values.data), data => storedRecord(data, uuidOf(uuid), values.method ?? null))
   const { tracing, analysis, record, ...of } = stored
   if (of.doubted) shown.err(`${scaleDoubted[shown.lang]}\n`)
-  if (values.method === undefined) return tellAll(tracing, shown, of.doubted)
+  tellScale(tracing, shown, 'rows')
+  if (values.method === undefined) return tellAll(tracing, shown, { doubted: of.doubted, asGiven: false })
   if (!analysis)
     throw refused(
       'noAnalysis',
