@@ -65,7 +65,7 @@ onEachEngine('the export of an account', bench => {
     expect(JSON.parse(tracing)).toEqual({
       landmarks: { S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75], Po: [10, 50] },
       ruler0: [5, 5],
-      ruler1: [105, 5],
+      ruler1: [15, 5],
       rulerdistance: 10,
     })
   })
@@ -86,7 +86,7 @@ onEachEngine('the export of an account', bench => {
       '2026-01-02T09:30',
       '1',
       'ruler',
-      '0.1',
+      '1',
       'SNA',
     ])
     // S (20, 40), Na (90, 30), A (88, 60): the angle at Na by hand.

@@ -117,7 +117,7 @@ onEachEngine('the log of a clinic, of a change', bench => {
     const scaled = (record: string, mm_per_pixel: number) =>
       db.updateTable('image').set({ mm_per_pixel, scale_provenance: 'dicom' }).where('record_uuid', '=', record).execute()
     await scaled(recordUuid, 0.1)
-    await scaled(other.recordUuid, 0.7)
+    await scaled(other.recordUuid, 0.12)
     const moved = async (uuid: string) => {
       const { rows } = await owner.call('clinicLog', {})
       const { change } = rows.find(row => row.action === 'timebarUpdate' && row.details.includes(uuid)) ?? {}
@@ -129,7 +129,7 @@ onEachEngine('the log of a clinic, of a change', bench => {
     }
     await save({ caseUuid, recordUuid, version })
     await save(other)
-    expect([await moved(recordUuid), await moved(other.recordUuid)]).toEqual([[['B', 5, 'mm']], [['B', 35, 'mm']]])
+    expect([await moved(recordUuid), await moved(other.recordUuid)]).toEqual([[['B', 5, 'mm']], [['B', 6, 'mm']]])
     await owner.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'b.jpg' }, await picture('jpeg', { tone: 70 }))
     await scaled(recordUuid, 0.2)
     expect(await moved(recordUuid)).toEqual([['B', 50, 'px']])

@@ -12,11 +12,11 @@ import { openZip } from '../archive/zip-in'
 import type { TestBench, Visitor } from './bench'
 import { caseWithRecord, picture, schemeNamed, someone } from './samples'
 
-/** S, Na, A and B of an invented film, a porion by the ear rod, and a ruler: SNA, SNB and a scale of 0.1 mm follow. */
+/** S, Na, A and B of an invented film, a porion by the ear rod, and a ruler: SNA, SNB and a scale of 1 mm a pixel follow. */
 export const points = JSON.stringify({
   version: 2,
   Lateral_Ceph: [
-    ...Object.entries({ S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75], Po: [10, 50], ruler0: [5, 5], ruler1: [105, 5] }),
+    ...Object.entries({ S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75], Po: [10, 50], ruler0: [5, 5], ruler1: [15, 5] }),
     ['rulerdistance', [0, 0]] as const,
   ].map(([landmark, [x, y]]) => ({
     landmark,
