@@ -15,6 +15,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'rereadDraftSave',
   'rereadDraftDelete',
   'caseFindings',
+  'patientCounts',
   'planOutcomes',
   'imageInspect',
   'imageGuess',
