@@ -101,6 +101,8 @@ export const nameSounds = (name: string): readonly string[] =>
 
 /** Sort key of a name: pinyin syllable by syllable, letters word by word, then the name itself. */
 export const nameOrder = (name: string): string => {
-  const sounds = pinyin(name, { toneType: 'none', type: 'all', surname: 'head', nonZh: 'consecutive' })
-  return `${sounds.map(({ origin, pinyin: syllable, isZh }) => (isZh ? fold(syllable) : wordsOf(origin).join(' '))).join(' ')} ${fold(name)}`
+  const sounds = spoken(name, false).map(({ origin, pinyin: syllable, isZh }) =>
+    isZh ? fold(syllable) : wordsOf(origin).join(' '),
+  )
+  return `${sounds.join(' ')} ${fold(name)}`
 }
