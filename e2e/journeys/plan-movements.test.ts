@@ -45,6 +45,22 @@ describe.skipIf(!chromiumPath)(`every piece is moved by number, arrow and hand, 
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
+  it('a plan in which nothing was done says so on undo, which keeps the keyboard after the last step back', async () => {
+    const undo = page.getByRole('button', { name: '撤销', exact: true })
+    await expect.poll(() => undo.getAttribute('title')).toBe('没有可撤销的步骤')
+    const row = page.locator('[data-segment=CH]')
+    const head = row.locator('button[aria-expanded]')
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+    const amount = row.getByRole('spinbutton', { name: /前 \+/ })
+    await amount.fill('1')
+    await amount.press('Enter')
+    await expect.poll(() => undo.getAttribute('title')).toBeNull()
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => undo.getAttribute('title')).toBe('没有可撤销的步骤')
+    expect(await undo.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+
   it.each(pieces)('%s', async (segment, field, entered, reads, arrow, after) => {
     const row = page.locator(`[data-segment=${segment}]`)
     const amount = row.locator('em')

@@ -29,7 +29,7 @@ export const Likely = ({ draft, self, verb, onShow }: LikelyProps) => {
     <div className={styles.likely} role="status">
       <TriangleAlert size={16} aria-hidden />
       <div>
-        <p>{t('patients.form.duplicate')}</p>
+        <p>{t('patientForm.duplicate')}</p>
         {same.map(row => (
           <button key={row.uuid} type="button" onClick={() => onShow(row)}>
             <span>{[row.name, who(row), row.caseNo].filter(Boolean).join(t('app.separator'))}</span>

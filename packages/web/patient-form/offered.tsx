@@ -11,17 +11,17 @@ const Contradictions = ({ all }: { readonly all: readonly Contradiction[] }) => 
     values
       .map(({ value, file }) => {
         const text = field === 'sex' && (value === 'male' || value === 'female') ? t(`app.${value}`) : value
-        return t('patients.drop.valueIn', { value: text, file })
+        return t('patientForm.dropped.valueIn', { value: text, file })
       })
       .join(t('app.separator'))
   return (
     <div className={styles.likely} role="alert">
       <TriangleAlert size={16} aria-hidden />
       <div>
-        <p>{t('patients.drop.contradict')}</p>
+        <p>{t('patientForm.dropped.contradict')}</p>
         {all.map(contradiction => (
           <small key={contradiction.field} className={styles.contradiction}>
-            <b>{t(`patients.form.${contradiction.field}`)}</b>
+            <b>{t(`patientForm.${contradiction.field}`)}</b>
             {shown(contradiction)}
           </small>
         ))}
@@ -40,11 +40,11 @@ export const Offered = ({ offer: { dropped, sources, contradictions, unread } }:
       <div className={styles.offered} role="status">
         <FileText size={16} aria-hidden />
         <div>
-          <p>{t('patients.drop.files', { count: dropped.files.length })}</p>
-          <small>{t(`patients.drop.${originOf({ sources, unread })}`, { name, count: sources.length })}</small>
+          <p>{t('patientForm.dropped.files', { count: dropped.files.length })}</p>
+          <small>{t(`patientForm.dropped.${originOf({ sources, unread })}`, { name, count: sources.length })}</small>
           {first && (
             <small className={styles.unread}>
-              {t(unread.length > 1 ? 'patients.drop.unreadSeveral' : 'patients.drop.unread', {
+              {t(unread.length > 1 ? 'patientForm.dropped.unreadSeveral' : 'patientForm.dropped.unread', {
                 name: first.file,
                 count: unread.length,
                 why: textOf(first.error, lang),

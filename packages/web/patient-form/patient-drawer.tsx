@@ -8,6 +8,7 @@ import { leaveParcel } from '../intake/parcel'
 import { isParkable } from '../intake/parked-drops'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { useWords } from '../words/i18n'
+import '../words/late/patient-form'
 import { Likely } from './likely'
 import { Offered } from './offered'
 import styles from './patient-drawer.module.css'
@@ -62,7 +63,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
         end()
       }}
       size="min(480px, 100vw)"
-      title={t(stored ? 'patients.form.edit' : 'patients.form.add')}
+      title={t(stored ? 'patientForm.edit' : 'patientForm.add')}
       styles={{ body: { padding: 0 } }}
       autoFocus={false}
     >
@@ -81,7 +82,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
             <Likely
               draft={draft}
               self={stored?.uuid ?? null}
-              verb={t(offer ? 'patients.drop.intoThis' : 'patients.form.duplicateOpen')}
+              verb={t(offer ? 'patientForm.dropped.intoThis' : 'patientForm.duplicateOpen')}
               onShow={row => {
                 forget()
                 onShow(row)
@@ -102,11 +103,11 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
             <Button onClick={leave}>{t('app.cancel')}</Button>
             {!stored && !offer && (
               <Button loading={saving.busy} onClick={() => void save(false)}>
-                {t('patients.form.save')}
+                {t('patientForm.save')}
               </Button>
             )}
             <Button type="primary" htmlType="submit" loading={saving.busy}>
-              {t(stored ? 'patients.form.save' : 'patients.form.saveAndImages')}
+              {t(stored ? 'patientForm.save' : 'patientForm.saveAndImages')}
             </Button>
           </footer>
         </form>

@@ -25,8 +25,8 @@ const AgencyField = ({ draft, errors, onChange }: PatientFieldsProps) => {
   const fresh = typed !== '' && !agencyNamed(typed, agencies)
   return (
     <Field
-      label={t('patients.form.agency')}
-      hint={fresh ? t('patients.form.agencyNew', { name: typed }) : undefined}
+      label={t('patientForm.agency')}
+      hint={fresh ? t('patientForm.agencyNew', { name: typed }) : undefined}
       error={errors.agency}
     >
       {wiring => (
@@ -36,7 +36,7 @@ const AgencyField = ({ draft, errors, onChange }: PatientFieldsProps) => {
           onChange={agency => onChange({ agency: String(agency ?? '').slice(0, 100) })}
           options={agencies.map(agency => ({ value: agency.name }))}
           showSearch={{ filterOption: (search, option) => String(option?.value ?? '').includes(search) }}
-          placeholder={t('patients.form.agencyHint')}
+          placeholder={t('patientForm.agencyHint')}
         />
       )}
     </Field>
@@ -48,7 +48,7 @@ const BirthdayField = ({ draft, errors, onChange }: PatientFieldsProps) => {
   const day = readTypedDay(draft.birthday)
   const age = day && ageText(day, lang)
   return (
-    <Field label={t('patients.form.birthday')} hint={age ?? t('patients.form.birthdayHint')} error={errors.birthday}>
+    <Field label={t('patientForm.birthday')} hint={age ?? t('patientForm.birthdayHint')} error={errors.birthday}>
       {wiring => <DateInput {...wiring} low max={today()} value={draft.birthday} onText={birthday => onChange({ birthday })} />}
     </Field>
   )
@@ -60,24 +60,24 @@ export const PatientFields = (props: PatientFieldsProps) => {
   const first = useOpenFocus<InputRef>()
   return (
     <>
-      <Field label={t('patients.form.name')} needed error={errors.name}>
+      <Field label={t('patientForm.name')} needed error={errors.name}>
         {wiring => (
           <Input {...wiring} ref={first} maxLength={100} value={draft.name} onChange={e => onChange({ name: e.target.value })} />
         )}
       </Field>
       <div className={styles.pair}>
-        <Field label={t('patients.form.sex')} error={errors.sex}>
+        <Field label={t('patientForm.sex')} error={errors.sex}>
           {wiring => (
             <Radio.Group
               id={wiring.id}
-              aria-label={t('patients.form.sex')}
+              aria-label={t('patientForm.sex')}
               optionType="button"
               value={draft.sex}
               onChange={e => onChange({ sex: e.target.value })}
               options={[
                 { value: 'male', label: t('app.male') },
                 { value: 'female', label: t('app.female') },
-                { value: 'none', label: t('patients.form.notGiven') },
+                { value: 'none', label: t('patientForm.notGiven') },
               ]}
             />
           )}
@@ -85,19 +85,19 @@ export const PatientFields = (props: PatientFieldsProps) => {
         <BirthdayField {...props} />
       </div>
       <div className={styles.pair}>
-        <Field label={t('patients.form.caseNo')} error={errors.caseNo}>
+        <Field label={t('patientForm.caseNo')} error={errors.caseNo}>
           {wiring => (
             <Input {...wiring} maxLength={64} value={draft.caseNo} onChange={e => onChange({ caseNo: e.target.value })} />
           )}
         </Field>
         <AgencyField {...props} />
       </div>
-      <Field label={t('patients.form.phone')} error={errors.phone}>
+      <Field label={t('patientForm.phone')} error={errors.phone}>
         {wiring => (
           <Input {...wiring} type="tel" maxLength={200} value={draft.phone} onChange={e => onChange({ phone: e.target.value })} />
         )}
       </Field>
-      <Field label={t('patients.form.notes')} error={errors.notes}>
+      <Field label={t('patientForm.notes')} error={errors.notes}>
         {wiring => (
           <Input.TextArea
             {...wiring}

@@ -17,7 +17,7 @@ const useSaidOf = (left: PatientDraft | null, again: boolean) => {
   const toast = useToast()
   useEffect(() => {
     if (!left) return
-    const files = left.files > 0 && !again ? { text: t('patients.form.filesAgain', { count: left.files }) } : {}
+    const files = left.files > 0 && !again ? { text: t('patientForm.filesAgain', { count: left.files }) } : {}
     toast({ kind: 'warning', title: t('app.restored'), about: 'patient form', ...files })
   }, [left, again, toast, t])
 }

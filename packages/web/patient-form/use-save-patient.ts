@@ -19,7 +19,7 @@ const useFieldTexts = () => {
   const { t, lang } = useWords()
   const texts: Readonly<Record<DraftError, FieldErrors>> = {
     name: { name: refusal('NAME_REQUIRED', lang) },
-    birthday: { birthday: t('patients.form.birthdayWrong') },
+    birthday: { birthday: t('patientForm.birthdayWrong') },
     future: { birthday: refusal('BIRTHDAY_IN_FUTURE', lang) },
   }
   return (errors: readonly DraftError[]): FieldErrors => Object.assign({}, ...errors.map(error => texts[error]))
@@ -82,7 +82,7 @@ const useFaults = () => {
     },
     /** Another window was faster: its values are shown at their fields, and saving again then overwrites them knowingly. */
     clashed: (names: readonly (keyof Draft)[], theirs: Draft): void => {
-      const messages = names.map(name => [name, t('patients.form.elsewhere', { value: shown(theirs, name) })])
+      const messages = names.map(name => [name, t('patientForm.elsewhere', { value: shown(theirs, name) })])
       setErrors(Object.fromEntries(messages))
       setFailed(refusal('PATIENT_CONFLICT', lang))
     },

@@ -8,6 +8,8 @@ interface PresetNameProps {
   readonly icon: LucideIcon
   readonly label: string
   readonly disabled: boolean
+  /** Why it is disabled, where that can be said. */
+  readonly blocked: string | null
   /** The name to begin with. */
   readonly name: string
   /** What the button that takes a name says; null where it cannot be taken. */
@@ -18,7 +20,7 @@ interface PresetNameProps {
 }
 
 /** A button that asks for the name of a preset. */
-export const PresetName = ({ icon: Icon, label, disabled, name, takes, note, take }: PresetNameProps) => {
+export const PresetName = ({ icon: Icon, label, disabled, blocked, name, takes, note, take }: PresetNameProps) => {
   const { t } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? name
@@ -56,7 +58,7 @@ export const PresetName = ({ icon: Icon, label, disabled, name, takes, note, tak
       content={form}
       destroyOnHidden
     >
-      <Button icon={<Icon size={14} aria-hidden />} disabled={disabled} aria-label={label} title={label} />
+      <Button icon={<Icon size={14} aria-hidden />} disabled={disabled} aria-label={label} title={blocked ?? label} />
     </Popover>
   )
 }

@@ -4,7 +4,7 @@ import { BookmarkPlus, PencilLine, Trash2 } from 'lucide-react'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
-import { chosenOf, isTaken, offered, type PresetList, withName, withoutPreset, withPreset } from './preset-lists'
+import { chosenOf, isTaken, type Offered, offered, type PresetList, withName, withoutPreset, withPreset } from './preset-lists'
 import { PresetName } from './preset-name'
 
 interface PresetsProps {
@@ -29,6 +29,10 @@ const useOptions = (lists: readonly PresetList[]) => {
   return { all, options: lists.length > 1 ? groups.filter(group => group.options.length > 0) : options }
 }
 
+/** Why a preset can be neither renamed nor deleted, by whose it is; without one, none is chosen. */
+const unowned = (of: Offered['of'] | undefined) =>
+  of === undefined ? 'presetNone' : of === 'builtIn' ? 'presetBuiltIn' : 'presetOfOthers'
+
 /** Designs saved under names: choose, save, rename, delete. A new one is the clinic's where her role may say so, else her own. */
 export const Presets = ({ design, lists, take }: PresetsProps) => {
   const { t } = useWords()
@@ -37,6 +41,7 @@ export const Presets = ({ design, lists, take }: PresetsProps) => {
   const chosen = chosenOf(design, all)
   const into = lists.find(({ save }) => save !== null)
   const owner = lists.find(({ of, save }) => of === chosen?.of && save !== null)
+  const closedTo = owner ? null : t(`documents.design.${unowned(chosen?.of)}`)
   const remove = () => {
     if (!chosen || !owner?.save) return
     const { save } = owner
@@ -58,6 +63,7 @@ export const Presets = ({ design, lists, take }: PresetsProps) => {
         icon={BookmarkPlus}
         label={t(`documents.design.savePresetOf.${into?.of ?? 'own'}`)}
         disabled={chosen !== null || !into}
+        blocked={chosen && t('documents.design.presetSaved')}
         name=""
         takes={name => t(into && isTaken(into.presets, name) ? 'documents.design.replace' : 'documents.design.keep')}
         note={name => (into && isTaken(into.presets, name) ? t('documents.design.presetReplaced') : null)}
@@ -68,6 +74,7 @@ export const Presets = ({ design, lists, take }: PresetsProps) => {
         icon={PencilLine}
         label={t('documents.design.renamePreset')}
         disabled={!owner}
+        blocked={closedTo}
         name={chosen?.name ?? ''}
         takes={name => (owner && isTaken(owner.presets, name) ? null : t('documents.design.rename'))}
         note={name =>
@@ -79,7 +86,7 @@ export const Presets = ({ design, lists, take }: PresetsProps) => {
         icon={<Trash2 size={14} aria-hidden />}
         disabled={!owner}
         aria-label={t('documents.design.removePreset')}
-        title={t('documents.design.removePreset')}
+        title={closedTo ?? t('documents.design.removePreset')}
         onClick={remove}
       />
     </div>

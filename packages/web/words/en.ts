@@ -7,7 +7,9 @@ import { chat } from './en/chat'
 import { clinic } from './en/clinic'
 import { day } from './en/day'
 import { documents } from './en/documents'
+import { dropQuestion } from './en/drop-question'
 import { entry } from './en/entry'
+import { eraseCase } from './en/erase-case'
 import { face } from './en/face'
 import { file } from './en/file'
 import { firstStep } from './en/first-step'
@@ -25,6 +27,7 @@ import { overlay } from './en/overlay'
 import { own } from './en/own'
 import { paper } from './en/paper'
 import { passkey } from './en/passkey'
+import { patientForm } from './en/patient-form'
 import { patients } from './en/patients'
 import { phone } from './en/phone'
 import { photo } from './en/photo'
@@ -58,6 +61,9 @@ export const en: Words = {
   face,
   firstStep,
   formFiles,
+  dropQuestion,
+  eraseCase,
+  patientForm,
   frontal,
   search,
   handOver,

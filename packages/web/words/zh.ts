@@ -7,7 +7,9 @@ import type { chat } from './zh/chat'
 import type { clinic } from './zh/clinic'
 import type { day } from './zh/day'
 import type { documents } from './zh/documents'
+import type { dropQuestion } from './zh/drop-question'
 import type { entry } from './zh/entry'
+import type { eraseCase } from './zh/erase-case'
 import type { face } from './zh/face'
 import type { file } from './zh/file'
 import type { firstStep } from './zh/first-step'
@@ -25,6 +27,7 @@ import type { overlay } from './zh/overlay'
 import type { own } from './zh/own'
 import type { paper } from './zh/paper'
 import type { passkey } from './zh/passkey'
+import type { patientForm } from './zh/patient-form'
 import { patients } from './zh/patients'
 import type { phone } from './zh/phone'
 import type { photo } from './zh/photo'
@@ -61,6 +64,9 @@ export type Words = typeof zh & {
   readonly file: typeof file
   readonly firstStep: typeof firstStep
   readonly formFiles: typeof formFiles
+  readonly dropQuestion: typeof dropQuestion
+  readonly eraseCase: typeof eraseCase
+  readonly patientForm: typeof patientForm
   readonly frontal: typeof frontal
   readonly imaging: typeof imaging
   readonly treatments: typeof treatments

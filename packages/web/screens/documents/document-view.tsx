@@ -60,7 +60,8 @@ export const DocumentView = ({ document: frozen, all, isNew = false }: DocumentV
   useEffect(() => {
     if (isNew) view.current?.focus()
   }, [isNew])
-  const closed = frozen.revokedAt !== null || frozen.supersededBy !== null
+  const closed = frozen.revokedAt !== null ? 'revoked' : frozen.supersededBy !== null ? 'superseded' : null
+  const why = closed ? t(`documents.${closed}`) : undefined
   const { data } = file
   const shared = data && new File([data], `${fileName(frozen.number, frozen.title)}.pdf`, { type: 'application/pdf' })
   const canShare = shared !== undefined && navigator.canShare?.({ files: [shared] })
@@ -91,12 +92,18 @@ export const DocumentView = ({ document: frozen, all, isNew = false }: DocumentV
           </Button>
         )}
         {reports && (
-          <Button icon={<Replace size={14} aria-hidden />} disabled={closed} onClick={replace}>
+          <Button icon={<Replace size={14} aria-hidden />} disabled={closed !== null} title={why} onClick={replace}>
             {t('documents.design.supersede')}
           </Button>
         )}
         {revokes && (
-          <Button danger icon={<Ban size={14} aria-hidden />} disabled={closed} onClick={() => setRevoking(true)}>
+          <Button
+            danger
+            icon={<Ban size={14} aria-hidden />}
+            disabled={closed !== null}
+            title={why}
+            onClick={() => setRevoking(true)}
+          >
             {t('documents.revoke')}
           </Button>
         )}

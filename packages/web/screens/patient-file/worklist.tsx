@@ -87,6 +87,7 @@ const Sending = ({ caseUuid, units }: { readonly caseUuid: string; readonly unit
         size="small"
         loading={isPending}
         disabled={day === '' || typed.unread}
+        title={day === '' ? t('file.worklist.dayFirst') : undefined}
         icon={<ScanLine size={14} aria-hidden />}
         onClick={send}
       >

@@ -129,6 +129,7 @@ export const DicomReview = (review: DicomReviewProps) => {
           htmlType="submit"
           autoFocus={!doubtful}
           disabled={!kind || frames.late || frames.failed}
+          title={kind ? undefined : t('imaging.dicom.kindFirst')}
           loading={busy}
         >
           {place.words} {!doubtful && <Key>{'Enter'}</Key>}

@@ -9,6 +9,7 @@ import { leaveParcel } from '../../intake/parcel'
 import { useUploads } from '../../intake/use-uploads'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
+import '../../words/late/drop-question'
 import styles from './drop.module.css'
 
 interface DropQuestionProps {
@@ -39,27 +40,27 @@ export const DropQuestion = ({ row, dropped, onClose }: DropQuestionProps) => {
       open
       centered
       width={416}
-      title={t('patients.drop.title', { count: dropped.files.length, name: row.name })}
-      okText={t('patients.drop.add')}
+      title={t('dropQuestion.title', { count: dropped.files.length, name: row.name })}
+      okText={t('dropQuestion.add')}
       cancelText={t('app.cancel')}
       okButtonProps={{ autoFocus: true }}
       onOk={send}
       onCancel={cancel}
     >
-      <p className={styles.hint}>{t('patients.drop.byDay')}</p>
+      <p className={styles.hint}>{t('dropQuestion.byDay')}</p>
       <Radio.Group
         className={styles.choices}
-        aria-label={t('patients.drop.where')}
+        aria-label={t('dropQuestion.where')}
         value={fresh}
         onChange={event => setFresh(event.target.value)}
       >
         <Radio value={false}>
-          {t('patients.drop.latest', {
+          {t('dropQuestion.latest', {
             day: last?.createday.slice(0, 10) ?? '',
             stage: t(`patients.recordLong.type${last?.type ?? 1}`),
           })}
         </Radio>
-        <Radio value={true}>{t('patients.drop.fresh', { day: today })}</Radio>
+        <Radio value={true}>{t('dropQuestion.fresh', { day: today })}</Radio>
       </Radio.Group>
     </Modal>
   )

@@ -9,6 +9,7 @@ import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import '../../words/late/erase-case'
 import styles from './erase-dialog.module.css'
 
 interface EraseDialogProps {
@@ -38,18 +39,18 @@ const useErasing = ({ row, onClose, onErased }: EraseDialogProps) => {
   const empty = useEmptyBin()
   const [wrong, setWrong] = useState<string | null>(null)
   const run = async (password: string) => {
-    if (password === '') return setWrong(t('patients.erase.needed'))
+    if (password === '') return setWrong(t('eraseCase.needed'))
     try {
       const count = row ? 1 : (await empty.mutateAsync(password)).erased
       if (row) {
         await erase.mutateAsync({ uuid: row.uuid, password })
         forgetWriting(row)
       }
-      toast({ kind: 'done', title: t('patients.erase.done', { count }) })
+      toast({ kind: 'done', title: t('eraseCase.done', { count }) })
       onErased()
       onClose()
     } catch (error) {
-      setWrong(error instanceof Refused && error.reason === 'PASSWORD_WRONG' ? t('patients.erase.wrong') : textOf(error, lang))
+      setWrong(error instanceof Refused && error.reason === 'PASSWORD_WRONG' ? t('eraseCase.wrong') : textOf(error, lang))
     }
   }
   return { busy: erase.isPending || empty.isPending, wrong, run, forget: () => setWrong(null) }
@@ -67,8 +68,8 @@ export const EraseDialog = (props: EraseDialogProps) => {
       open
       centered
       width={480}
-      title={row ? t('patients.erase.title', { name: row.name }) : t('patients.erase.titleAll', { count })}
-      okText={t('patients.erase.now')}
+      title={row ? t('eraseCase.title', { name: row.name }) : t('eraseCase.titleAll', { count })}
+      okText={t('eraseCase.now')}
       cancelText={t('app.cancel')}
       okButtonProps={{ danger: true, type: 'default' }}
       cancelButtonProps={{ disabled: busy, type: 'primary' }}
@@ -77,11 +78,11 @@ export const EraseDialog = (props: EraseDialogProps) => {
       onCancel={() => !busy && onClose()}
     >
       <div ref={box} className={styles.erase}>
-        <p>{t('patients.erase.lost')}</p>
-        <p>{t('patients.erase.log')}</p>
-        <p>{t('patients.erase.backups')}</p>
+        <p>{t('eraseCase.lost')}</p>
+        <p>{t('eraseCase.log')}</p>
+        <p>{t('eraseCase.backups')}</p>
         <PasswordField
-          label={t('patients.erase.password')}
+          label={t('eraseCase.password')}
           error={wrong}
           value={password}
           onText={typed => {

@@ -26,7 +26,7 @@ export const RecallPaper = ({ recall, search }: { readonly recall: Recall; reado
             <tr>
               <th>{t('patients.nextVisit')}</th>
               <th>{t('patients.column.patient')}</th>
-              <th>{t('patients.form.caseNo')}</th>
+              <th>{t('recall.caseNo')}</th>
               <th>{t('patients.phone')}</th>
               <th>{t('patients.column.visitFor')}</th>
             </tr>

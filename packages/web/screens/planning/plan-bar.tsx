@@ -93,6 +93,7 @@ const PlanChoice = () => {
       value={current?.uuid ?? null}
       placeholder={t('planning.choose')}
       disabled={dirty}
+      title={dirty ? t('planning.blocked.unsaved') : undefined}
       popupMatchSelectWidth={false}
       options={plans.map(plan => ({ value: plan.uuid, label: label(plan), saved: savedText(plan) }))}
       optionRender={({ label: name, data }) => (
@@ -146,12 +147,23 @@ export const PlanBar = () => {
             <ToolButton
               icon={Plus}
               label={t('planning.create')}
-              disabled={busy || dirty || plans === null || creating.waiting}
+              disabled={busy || plans === null || creating.waiting}
+              blocked={dirty ? t('planning.blocked.unsaved') : null}
               // A double click asks for one plan, even if the first has been created already.
               onClick={({ detail }) => detail < 2 && void creating.create()}
             />
-            <ToolButton icon={Undo2} label={t('planning.undo')} disabled={!undoes} onClick={desk.undo} />
-            <ToolButton icon={Redo2} label={t('planning.redo')} disabled={!redoes} onClick={desk.redo} />
+            <ToolButton
+              icon={Undo2}
+              label={t('planning.undo')}
+              blocked={undoes ? null : t('planning.blocked.undo')}
+              onClick={desk.undo}
+            />
+            <ToolButton
+              icon={Redo2}
+              label={t('planning.redo')}
+              blocked={redoes ? null : t('planning.blocked.redo')}
+              onClick={desk.redo}
+            />
             <ToolButton
               icon={Save}
               label={t(dirty ? 'planning.save' : 'planning.saved')}

@@ -24,5 +24,12 @@ export const PlanToReport = () => {
     if (plan && after && !isDirty(after.history))
       void navigate(`${caseAddress(designPath, patient.uuid, record?.uuid)}&plan=${encodeURIComponent(plan)}`)
   }
-  return <ToolButton icon={FileText} label={t('planning.toReport')} disabled={plan === null} onClick={() => void ask()} />
+  return (
+    <ToolButton
+      icon={FileText}
+      label={t('planning.toReport')}
+      blocked={plan === null ? t('planning.blocked.plan') : null}
+      onClick={() => void ask()}
+    />
+  )
 }

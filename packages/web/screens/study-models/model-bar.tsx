@@ -40,8 +40,18 @@ export const ModelBar = () => {
         pressed={round > 0}
         onClick={round > 0 ? desk.endAgain : desk.again}
       />
-      <ToolButton icon={Undo2} label={t('models.undo')} disabled={past.length === 0} onClick={desk.undo} />
-      <ToolButton icon={Redo2} label={t('models.redo')} disabled={future.length === 0} onClick={desk.redo} />
+      <ToolButton
+        icon={Undo2}
+        label={t('models.undo')}
+        blocked={past.length === 0 ? t('models.blocked.undo') : null}
+        onClick={desk.undo}
+      />
+      <ToolButton
+        icon={Redo2}
+        label={t('models.redo')}
+        blocked={future.length === 0 ? t('models.blocked.redo') : null}
+        onClick={desk.redo}
+      />
       <ToolButton
         icon={Save}
         label={t(`models.saving.${saving}`)}

@@ -75,7 +75,13 @@ const Asked = () => {
       >
         {t(missing ? 'models.present' : 'models.missing')}
       </Button>
-      <Button size="small" type="text" disabled={!readings.teeth[tooth]} onClick={() => desk.clearTooth(tooth)}>
+      <Button
+        size="small"
+        type="text"
+        disabled={!readings.teeth[tooth]}
+        title={readings.teeth[tooth] ? undefined : t('models.blocked.tooth')}
+        onClick={() => desk.clearTooth(tooth)}
+      >
         {t('models.clear')}
       </Button>
     </div>

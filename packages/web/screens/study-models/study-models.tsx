@@ -116,7 +116,13 @@ const Taking = () => {
   return (
     <div className={styles.taking}>
       <p className={styles.note}>{t(`models.${source}`, { day })}</p>
-      <Button size="small" icon={<Download size={14} />} disabled={rows.length === 0} onClick={save}>
+      <Button
+        size="small"
+        icon={<Download size={14} />}
+        disabled={rows.length === 0}
+        title={rows.length === 0 ? t('models.blocked.rows') : undefined}
+        onClick={save}
+      >
         {t('models.export')}
       </Button>
       {reports && (

@@ -45,6 +45,7 @@ export const file: typeof zh = {
     hint: 'Call up the patient on the unit; the entry is cleared when the film arrives, or after its day',
     unit: 'X-ray unit',
     day: 'Day',
+    dayFirst: 'Enter the day first',
     send: 'Send to the unit',
     sendTo: 'Send to {{unit}}',
     sent: 'Sent to {{unit}}',

@@ -134,6 +134,7 @@ export const imaging: typeof zh = {
     save: 'Add to {{record}}',
     saveNew: 'Add to a new record of {{day}}',
     promise: 'Only ticked fields go into the case; the original is kept byte for byte',
+    kindFirst: 'Choose a kind of image first',
     stranger: 'Different from the case: {{fields}}. First check that this is the same patient',
     chooseKind: 'Choose the kind',
     picture: 'The picture in the file',

@@ -27,6 +27,12 @@ export const models: typeof zh = {
   fit: 'Fit',
   undo: 'Undo',
   redo: 'Redo',
+  blocked: {
+    undo: 'Nothing to undo',
+    redo: 'Nothing to redo',
+    rows: 'No measurements to export yet',
+    tooth: 'No point of this tooth is placed yet',
+  },
   saving: { saved: 'Saved', unsaved: 'Not saved', saving: 'Saving…', failed: 'Not saved', conflict: 'Conflict' },
   save: 'Save',
   leave: 'Readings of the models are not saved yet and will be lost. Leave anyway?',

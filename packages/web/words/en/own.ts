@@ -21,6 +21,7 @@ export const own: Words['own'] = {
   clear: 'Clear point {{at}}',
   now: 'This tracing',
   waiting: 'The value appears once all are chosen',
+  unchanged: 'Nothing has been changed yet',
   missing: 'This tracing lacks {{names}}',
   scaleDoubted: 'Scale doubted compared with the other records: values in mm are withheld',
   uncalibrated: 'The film has no scale: mm cannot be computed',

@@ -112,6 +112,7 @@ export const pictures: typeof zh = {
     contrast: 'Contrast',
     undo: 'Undo',
     redo: 'Redo',
+    blocked: { undo: 'Nothing to undo', redo: 'Nothing to redo', unchanged: 'Nothing has been changed yet' },
     reset: 'Reset all',
     before: 'Hold to see the original',
     save: 'Save',

@@ -39,6 +39,12 @@ export const planning: typeof zh = {
   redo: 'Redo',
   save: 'Save',
   saved: 'Saved',
+  blocked: {
+    unsaved: 'Save or undo the unsaved changes first',
+    undo: 'Nothing to undo',
+    redo: 'Nothing to redo',
+    plan: 'Open a plan first',
+  },
   restored: 'Unsaved changes were restored',
   restoredHint: 'They become part of the plan when saved; Undo returns to the saved plan',
   unsaved: 'Not saved',

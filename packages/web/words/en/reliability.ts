@@ -39,6 +39,7 @@ export const reliability: Words['reliability'] = {
     hidden: 'The earlier points and values are hidden',
     placed: '{{placed}} / {{of}} points placed',
     finish: 'Finish and save',
+    nonePlaced: 'Place a point first',
     cancel: 'Discard',
     saved: 'The new reading is saved; the earlier tracing is unchanged',
     failed: 'The new reading could not be saved',

@@ -43,6 +43,7 @@ export const file = {
     hint: '发送后在拍片机上直接调出该患者，收到影像后自动核销；隔日失效',
     unit: '拍片机',
     day: '拍片日期',
+    dayFirst: '请先填写拍片日期',
     send: '发送到拍片机',
     sendTo: '发送到「{{unit}}」',
     sent: '已发送到「{{unit}}」',

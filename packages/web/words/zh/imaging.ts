@@ -130,6 +130,7 @@ export const imaging = {
     save: '存入 {{record}}',
     saveNew: '新建 {{day}} 的记录并存入',
     promise: '未勾选的字段不会写入病例；原文件逐字节保留',
+    kindFirst: '请先选择影像类别',
     stranger: '{{fields}}与病例不同，请先核对是否为同一患者',
     chooseKind: '请选择类别',
     picture: '文件中的影像',

@@ -26,6 +26,12 @@ export const models = {
   fit: '适合窗口',
   undo: '撤销',
   redo: '重做',
+  blocked: {
+    undo: '没有可撤销的步骤',
+    redo: '没有可重做的步骤',
+    rows: '还没有可导出的测量值',
+    tooth: '这颗牙还没有定点',
+  },
   saving: { saved: '已保存', unsaved: '未保存', saving: '保存中…', failed: '未能保存', conflict: '有冲突' },
   save: '保存',
   leave: '模型读数还没有保存，离开后会丢失。仍要离开？',

@@ -20,6 +20,7 @@ export const own = {
   clear: '清空第 {{at}} 点',
   now: '当前描记',
   waiting: '选齐后显示测量值',
+  unchanged: '还没有任何改动',
   missing: '当前描记缺少 {{names}}',
   scaleDoubted: '与其他记录相比，此片比例可疑：毫米值不列',
   uncalibrated: '此片无比例，毫米值不能计算',

@@ -110,6 +110,7 @@ export const pictures = {
     contrast: '对比度',
     undo: '撤销',
     redo: '重做',
+    blocked: { undo: '没有可撤销的步骤', redo: '没有可重做的步骤', unchanged: '还没有任何改动' },
     reset: '全部复原',
     before: '按住看原图',
     save: '保存',

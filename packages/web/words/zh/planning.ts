@@ -38,6 +38,12 @@ export const planning = {
   redo: '重做',
   save: '保存',
   saved: '已保存',
+  blocked: {
+    unsaved: '请先保存或撤销未保存的改动',
+    undo: '没有可撤销的步骤',
+    redo: '没有可重做的步骤',
+    plan: '请先打开一个方案',
+  },
   restored: '已恢复未保存的改动',
   restoredHint: '保存后才写入方案；撤销即回到已保存的方案',
   unsaved: '未保存',

@@ -38,6 +38,7 @@ export const reliability = {
     hidden: '原来的点和测量值不显示',
     placed: '已放 {{placed}} / {{of}} 点',
     finish: '完成并保存',
+    nonePlaced: '请先定一个点',
     cancel: '放弃',
     saved: '重描已保存，原来的描记未改动',
     failed: '重描未能保存',

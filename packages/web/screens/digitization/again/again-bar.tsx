@@ -93,7 +93,13 @@ export const AgainBar = () => {
         <Button disabled={busy} onClick={() => void later()}>
           {t('reliability.again.later')}
         </Button>
-        <Button type="primary" loading={busy} disabled={placed === 0} onClick={() => void finish()}>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={placed === 0}
+          title={placed === 0 ? t('reliability.again.nonePlaced') : undefined}
+          onClick={() => void finish()}
+        >
           {t('reliability.again.finish')}
         </Button>
       </div>

@@ -101,7 +101,13 @@ const Foot = ({
     <footer className={styles.foot}>
       <span role="status">{fault && changed && t(`own.${fault}`, { names })}</span>
       <Button onClick={leave}>{t('app.cancel')}</Button>
-      <Button type="primary" loading={store.busy} disabled={fault !== null || !changed} onClick={() => void save()}>
+      <Button
+        type="primary"
+        loading={store.busy}
+        disabled={fault !== null || !changed}
+        title={changed ? undefined : t('own.unchanged')}
+        onClick={() => void save()}
+      >
         {t('app.save')}
       </Button>
     </footer>

@@ -32,7 +32,7 @@ export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBar
         type="button"
         disabled={!history.canUndo}
         aria-label={t('pictures.edit.undo')}
-        title={t('pictures.edit.undo')}
+        title={t(history.canUndo ? 'pictures.edit.undo' : 'pictures.edit.blocked.undo')}
         onClick={history.undo}
       >
         <Undo2 size={18} aria-hidden />
@@ -41,7 +41,7 @@ export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBar
         type="button"
         disabled={!history.canRedo}
         aria-label={t('pictures.edit.redo')}
-        title={t('pictures.edit.redo')}
+        title={t(history.canRedo ? 'pictures.edit.redo' : 'pictures.edit.blocked.redo')}
         onClick={history.redo}
       >
         <Redo2 size={18} aria-hidden />

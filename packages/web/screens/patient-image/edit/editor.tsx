@@ -104,7 +104,13 @@ export const Editor = ({ record, photo, onClose }: EditorProps) => {
           </Button>
           <span />
           <Button onClick={leave}>{t('app.cancel')}</Button>
-          <Button type="primary" disabled={!dirty} loading={busy} onClick={save}>
+          <Button
+            type="primary"
+            disabled={!dirty}
+            title={dirty ? undefined : t('pictures.edit.blocked.unchanged')}
+            loading={busy}
+            onClick={save}
+          >
             {t('pictures.edit.save')}
           </Button>
         </div>

@@ -1,0 +1,41 @@
+import type { Words } from '../zh'
+
+/** The form of a patient, and what files dropped on it say of her. */
+export const patientForm: Words['patientForm'] = {
+  add: 'New patient',
+  edit: 'Edit patient',
+  name: 'Name',
+  sex: 'Sex',
+  notGiven: 'Not given',
+  birthday: 'Birthday',
+  birthdayHint: 'For example 2009-04-05 or 20090405',
+  birthdayWrong: 'Enter year-month-day, for example 2009-04-05',
+  caseNo: 'Case number',
+  agency: 'Agency',
+  agencyHint: 'Choose, or type a new one',
+  agencyNew: 'Saving adds the agency “{{name}}”',
+  phone: 'Phone',
+  notes: 'Notes',
+  more: 'Optional',
+  save: 'Save',
+  saveAndImages: 'Save and add images',
+  duplicate: 'This patient may already exist',
+  duplicateOpen: 'View',
+  elsewhere: 'Changed in another window to “{{value}}”; saving again keeps yours',
+  filesAgain_one: '1 file that belonged to it must be dropped again',
+  filesAgain_other: '{{count}} files that belonged to it must be dropped again',
+  dropped: {
+    files_one: '1 file for the new patient: it goes to the record of its date',
+    files_other: '{{count}} files for the new patient: each goes to the record of its date',
+    from: 'Read from {{name}}. Please check; nothing is stored until you save',
+    fromSeveral: 'Read from {{name}} and others, {{count}} files. Please check; nothing is stored until you save',
+    contradict:
+      'These files disagree and may belong to different patients; the fields in conflict are empty: check and enter them',
+    valueIn: '{{value}} ({{file}})',
+    silent: 'The files contain no patient details; please enter them',
+    blind: 'No patient details could be read; please enter them',
+    unread: '{{name}} could not be read: {{why}}',
+    unreadSeveral: '{{name}} and others, {{count}} files, could not be read: {{why}}',
+    intoThis: 'Add to this case',
+  },
+}
