@@ -1,6 +1,6 @@
 import type { Outcome } from '@sella/workbench/migration/carry-out'
 import { dayOfFile, type Newcomer, type NewcomerDraft } from '@sella/workbench/migration/newcomer'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { Check, ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
@@ -8,6 +8,7 @@ import { DayCell } from './day-cell'
 import { GoalChoice } from './goal-choice'
 import styles from './migration.module.css'
 import { NewcomerFiles } from './newcomer-files'
+import { TextCell } from './text-cell'
 import { type Saying, useOutcomeText } from './use-saying'
 
 interface NewcomerRowProps {
@@ -49,16 +50,16 @@ export const NewcomerRow = (props: NewcomerRowProps) => {
           {source.split('/').at(-1)}
         </span>
         {texts.map(field => (
-          <Input
+          <TextCell
             key={field}
-            aria-label={of(field)}
+            label={of(field)}
             // Of a field that takes no more words, none says what to type.
             placeholder={still ? '—' : t(`migration.${field}`)}
+            wrong={saying.hindrance !== null && wrongField[saying.hindrance] === field}
             disabled={still}
-            status={saying.hindrance && wrongField[saying.hindrance] === field ? 'error' : ''}
             value={draft[field]}
-            onChange={event => onCorrect({ [field]: event.target.value })}
-            onBlur={onCorrected}
+            onText={text => onCorrect({ [field]: text })}
+            onLeave={onCorrected}
           />
         ))}
         <DayCell
