@@ -102,13 +102,14 @@ describe('editing a tracing', () => {
     expect(after.fileScale).toBe(tracing.fileScale)
   })
 
-  it('refuses a ruler outside 1 to 100 mm and takes one away', () => {
+  it('refuses a ruler outside 1 to 100 mm or without length, and takes one away', () => {
     const ends = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
     ] as const
     expect(apply(tracing, { edit: 'setRuler', ruler: { ends, mm: 0.5 } })).toBe(tracing)
     expect(apply(tracing, { edit: 'setRuler', ruler: { ends, mm: 101 } })).toBe(tracing)
+    expect(apply(tracing, { edit: 'setRuler', ruler: { ends: [ends[0], ends[0]], mm: 25 } })).toBe(tracing)
     expect(apply(tracing, { edit: 'setRuler', ruler: { ends, mm: 25 } }).ruler).toEqual({ ends, mm: 25 })
     expect(apply(tracing, { edit: 'setRuler', ruler: null }).ruler).toBeNull()
   })

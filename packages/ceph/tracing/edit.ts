@@ -2,7 +2,7 @@ import { isHandle, isLandmarkName } from '../data/landmarks'
 import { type OutlineName, outlineTable } from '../data/outlines'
 import type { PointName } from '../data/point-name'
 import type { OutlineKnotName } from '../data/template'
-import { isFinitePoint, type Point } from '../geometry/point'
+import { distance, isFinitePoint, type Point } from '../geometry/point'
 import { isRulerLength } from './ruler-length'
 import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
 import type { OutlineKnots, PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
@@ -76,8 +76,9 @@ function declareUnseen(tracing: Tracing, name: PointName): Tracing {
   return { ...tracing, points: { ...tracing.points, [name]: { ...kept, origin: 'estimated', covered: true } } }
 }
 
-/** Whether a ruler can be placed: finite ends and 1 to 100 mm. `calibrate` checks its pixel length. */
-export const isRuler = ({ ends, mm }: Ruler): boolean => ends.every(isFinitePoint) && isRulerLength(mm)
+/** Whether a ruler can be placed: finite ends that do not coincide, and 1 to 100 mm. */
+export const isRuler = ({ ends, mm }: Ruler): boolean =>
+  ends.every(isFinitePoint) && distance(ends[0], ends[1]) > 0 && isRulerLength(mm)
 
 const setRuler = (tracing: Tracing, ruler: Ruler | null): Tracing =>
   ruler === null || isRuler(ruler) ? { ...tracing, ruler } : tracing

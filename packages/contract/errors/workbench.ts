@@ -17,6 +17,11 @@ export const workbenchErrors = {
   NO_CHANGES: { status: 400, zh: '没有任何改动，无需保存', en: 'No changes have been made, no need to save.' },
   SAVE_FAILED: { status: 500, zh: '保存失败，请稍后再试', en: 'Failed to save, please try again later.' },
   RULER_RANGE: { status: 400, zh: '标尺长度须为 1 至 100 mm，可带小数', en: 'A ruler is 1 to 100 mm long; decimals are allowed' },
+  RULER_NO_LENGTH: {
+    status: 400,
+    zh: '标尺两端重合，没有长度；请重新拖出',
+    en: 'The two ends of the ruler lie on each other, so it has no length; draw it again',
+  },
   COLOURS_FAILED: {
     status: 500,
     zh: '颜色设置保存失败，请稍后再试',

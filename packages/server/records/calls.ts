@@ -8,7 +8,7 @@ import type { DoctorAsking, Part } from '../http/handlers'
 import { chooseAgeGroup } from './age-group'
 import { binnedOf, restoreRecord } from './bin'
 import { checkDay } from './day'
-import { checkAlignment, checkFaces, checkModelReadings } from './document-checks'
+import { checkAlignment, checkFaces, checkModelReadings, checkRulerEnds } from './document-checks'
 import { keepMaturation } from './maturation'
 import { approveTracing } from './review'
 import { allImagesOf, type RecordRow, recordOf } from './rows'
@@ -45,6 +45,7 @@ const saved = async (ports: Ports, save: Parsed<'timebarUpdate'>, { doctor, pers
   const { caseUuid, createday } = save
   if (createday !== undefined) await checkDay(store.db, { doctor, caseUuid, createday }, now())
   if (save.facePoints) checkFaces(save.facePoints)
+  for (const points of [save.cephPoints, save.facePoints]) if (points) checkRulerEnds(points)
   if (save.alignment) checkAlignment(save.alignment)
   if (save.modelReadings) checkModelReadings(save.modelReadings)
   const by = { doctor, person: doctor, at: instant(now()), saver: { person, clinicRole } }

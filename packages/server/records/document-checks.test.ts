@@ -2,7 +2,7 @@ import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { toStored } from '@sella/contract/documents/tracing'
 import { expect, test } from 'vitest'
 import { tracingText } from '../testing/traced'
-import { checkAlignment, checkFaces, checkModelReadings, checkTracing } from './document-checks'
+import { checkAlignment, checkFaces, checkModelReadings, checkRulerEnds, checkTracing } from './document-checks'
 
 const refused = (code: string) => expect.objectContaining({ code })
 const thrown = (check: () => unknown): unknown => {
@@ -25,6 +25,14 @@ test('a tracing says whether anything is placed; a broken one is refused with th
 test('a ruler of an impossible length is refused, for it would be read as none', () => {
   expect(thrown(() => checkTracing(tracingText({ rulerMm: 0.001 })))).toEqual(refused('RULER_RANGE'))
   expect(thrown(() => checkFaces('7'))).toEqual(refused('TRACING_INVALID'))
+})
+
+test('a ruler without length is refused where it is saved; an archive may bring one from before, and its tracing', () => {
+  const text = JSON.stringify({
+    Lateral_Ceph: ['ruler0', 'ruler1', 'S'].map(landmark => ({ landmark, x: 1, y: 1, distance: 10, rulerexist: true })),
+  })
+  expect(thrown(() => checkRulerEnds(text))).toEqual(refused('RULER_NO_LENGTH'))
+  expect(checkTracing(text)).toBe(true)
 })
 
 test('alignments and readings of models are refused where they are none', () => {

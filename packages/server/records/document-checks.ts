@@ -2,7 +2,7 @@ import { alignmentDocument } from '@sella/contract/documents/alignment'
 import type { TextDocument } from '@sella/contract/documents/document'
 import { facePointsDocument } from '@sella/contract/documents/face-points'
 import { modelReadingsDocument } from '@sella/contract/documents/model-readings'
-import { rulersFit } from '@sella/contract/documents/points/ruler'
+import { rulersFit, rulersHaveLength } from '@sella/contract/documents/points/ruler'
 import { fromStored, tracingDocument } from '@sella/contract/documents/tracing'
 import { Refusal } from '../http/refusal'
 
@@ -14,6 +14,14 @@ const check = (document: TextDocument, text: string): void => {
 /** Refuses a text with a ruler of invalid length: it would be read as no ruler, and all values in mm would be lost. */
 const checkRulers = (text: string): void => {
   if (!rulersFit(text)) throw new Refusal('RULER_RANGE')
+}
+
+/**
+ * Refuses a text to be saved with a ruler whose ends lie on each other, for the same reason. An archive may bring such a ruler from
+ * before it was refused.
+ */
+export const checkRulerEnds = (text: string): void => {
+  if (!rulersHaveLength(text)) throw new Refusal('RULER_NO_LENGTH')
 }
 
 /** Checks the text of a record's tracings as the engine will read it; returns whether anything is placed on the lateral film. */

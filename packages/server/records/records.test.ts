@@ -127,6 +127,17 @@ onEachEngine('records', bench => {
     expect(read.ok && read.value.ruler?.mm).toBe(12.5)
   })
 
+  test('a ruler whose ends lie on each other is refused when it is saved, and read as none where it was saved before', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const at = (landmark: string, y: number) => ({ landmark, x: 7, y, distance: 10, rulerexist: true })
+    const ruled = (end: number) => JSON.stringify({ Lateral_Ceph: [at('ruler0', 5), at('ruler1', end), at('rulerdistance', 0)] })
+    for (const field of ['cephPoints', 'facePoints'])
+      expect(await doctor.refusal('timebarUpdate', { uuid, caseUuid, version: 1, [field]: ruled(5) })).toBe('RULER_NO_LENGTH')
+    expect(await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: ruled(6) })).toMatchObject({ version: 2 })
+    expect(fromStored(ruled(5))).toMatchObject({ ok: true, value: { ruler: null } })
+  })
+
   test('readings of the study models are kept with the record; malformed ones are refused by place and leave it', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)

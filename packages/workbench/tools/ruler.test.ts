@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stageDriver } from '../testing/stage-driver'
-import { rulerTool } from './ruler'
+import { endsCoincide, rulerTool } from './ruler'
 
 const placedRuler = {
   ruler: {
@@ -27,6 +27,16 @@ describe('the ruler', () => {
 
   it('is not laid by a mere click, which would give it no length', () => {
     expect(stageDriver(rulerTool).press({ x: 50, y: 50 }).move(1, 1).release().ruler()).toBeNull()
+  })
+
+  it('is not laid by a drag that comes back to where it began, nor by an end pulled onto the other: why is said until the next', () => {
+    const back = stageDriver(rulerTool).press({ x: 50, y: 50 }).move(0, 40).move(1, -40).release()
+    expect([back.ruler(), back.steps(), endsCoincide(back.state())]).toEqual([null, 0, true])
+    const pulled = stageDriver(rulerTool, { tracing: placedRuler, view: { zoom: 0.5, x: 0, y: 0, turn: 0 } })
+    pulled.press({ x: 10, y: 110 }).move(0, -48).release()
+    expect([pulled.ruler(), endsCoincide(pulled.state())]).toEqual([placedRuler.ruler, true])
+    expect(endsCoincide(pulled.press({ x: 10, y: 110 }).move(0, -40).release().state())).toBe(false)
+    expect(pulled.ruler()?.ends[1]).toEqual({ x: 10, y: 30 })
   })
 
   it('moves one end and keeps the other and the length read there', () => {

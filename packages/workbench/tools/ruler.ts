@@ -1,18 +1,22 @@
-import type { Point } from '@sella/ceph/geometry/point'
+import { distance, type Point } from '@sella/ceph/geometry/point'
 import { DEFAULT_RULER_MM } from '@sella/ceph/tracing/ruler-length'
 import type { Ruler as TracedRuler } from '@sella/ceph/tracing/tracing'
 import { layRuler } from './edits'
 import { isUnder } from './hit'
-import { type Effect, type Field, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
+import { dragThreshold, type Effect, type Field, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
 
 export type RulerState =
-  | { readonly at: 'idle' }
+  /** `coincide`: the ends of the last gesture lay on each other, so that it laid no ruler. */
+  | { readonly at: 'idle'; readonly coincide?: true }
   /** `fixed`: the end that stays. */
   | { readonly at: 'pressed' | 'dragging'; readonly end: 0 | 1; readonly fixed: Point; readonly start: Spot }
 
 type RulerGesture = Exclude<RulerState, { readonly at: 'idle' }>
 type Step = readonly [RulerState, readonly Effect[]]
 const idle: RulerState = { at: 'idle' }
+
+/** Whether the ruler's last gesture was refused because its ends lay on each other; `state` of the tool in hand. */
+export const endsCoincide = (state: unknown): boolean => typeof state === 'object' && state !== null && 'coincide' in state
 
 const ruler = (state: RulerGesture, at: Spot, field: Field): TracedRuler => ({
   ends: state.end === 0 ? [at.image, state.fixed] : [state.fixed, at.image],
@@ -34,8 +38,13 @@ const drag = (state: RulerGesture, event: StageEvent, field: Field): Step => {
     if (state.at === 'pressed' && !passedThreshold(state.start, event.at)) return [state, none]
     return [{ ...state, at: 'dragging' }, [{ do: 'preview', edit: layRuler(ruler(state, event.at, field)) }]]
   }
-  if (event.type === 'release')
-    return [idle, state.at === 'dragging' ? [{ do: 'commit', edit: layRuler(ruler(state, event.at, field)) }] : none]
+  if (event.type === 'release') {
+    if (state.at === 'pressed') return [idle, none]
+    // Apart by less than what begins a drag: the hand's tremor would be the scale of the whole film.
+    if (distance(state.fixed, event.at.image) * field.view.zoom < dragThreshold)
+      return [{ ...idle, coincide: true }, [{ do: 'drop' }]]
+    return [idle, [{ do: 'commit', edit: layRuler(ruler(state, event.at, field)) }]]
+  }
   if (event.type === 'abort') return [idle, [{ do: 'drop' }]]
   return [state, none]
 }

@@ -8,7 +8,7 @@ import type { Sketch } from '../canvas/sketches'
 import type { View } from '../canvas/view'
 
 /** Screen pixels a pressed pointer moves before a drag begins. */
-const dragThreshold = 3
+export const dragThreshold = 3
 export const hitRadius = { mouse: 14, touch: 22, pen: 22 } as const
 export type PointerKind = keyof typeof hitRadius
 

@@ -34,20 +34,30 @@ export function rulerFrom(points: readonly StoredPoint[]): Ruler | null {
   return isRuler(ruler) ? ruler : null
 }
 
-/**
- * Whether each ruler in a stored text has a length of 1 to 100 mm. To be checked before storing, because a ruler outside this
- * range is read as no ruler at all. True for texts that cannot be read.
- */
-export function rulersFit(text: string): boolean {
+/** Whether a condition holds for the points of each image in a stored text that has a ruler; true for texts that cannot be read. */
+function everyRuled(text: string, fits: (points: readonly StoredPoint[]) => boolean): boolean {
   const parsed = parseStored(text)
   if (!parsed.ok) return true
   return Object.values(parsed.value.images).every(list => {
     const points = checkedPoints(list)
     if (!points.ok) return true
     const gone = points.value.some(({ landmark, rulerexist }) => landmark === 'ruler0' && rulerexist === false)
-    return gone || storedLength(points.value) !== null
+    return gone || fits(points.value)
   })
 }
+
+/**
+ * Whether each ruler in a stored text has a length of 1 to 100 mm. To be checked before storing, because a ruler outside this
+ * range is read as no ruler at all. True for texts that cannot be read.
+ */
+export const rulersFit = (text: string): boolean => everyRuled(text, points => storedLength(points) !== null)
+
+/** Whether the two ends of each ruler in a stored text lie apart: a ruler without length is read as none, too. */
+export const rulersHaveLength = (text: string): boolean =>
+  everyRuled(text, points => {
+    const [first, last] = ['ruler0', 'ruler1'].map(name => points.find(point => point.landmark === name))
+    return !first || !last || first.x !== last.x || first.y !== last.y
+  })
 
 /** A ruler in its stored form: its ends, with its length on all three points. `old`: the fields a point had before. */
 export function storedRuler({ ends, mm }: Ruler, old: (name: string) => Fields): readonly Fields[] {

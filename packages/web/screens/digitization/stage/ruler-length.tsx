@@ -2,6 +2,7 @@ import { DEFAULT_RULER_MM, readRulerLength } from '@sella/ceph/tracing/ruler-len
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { nudged, type Typing, typed } from '@sella/workbench/session/ruler-typing'
 import { commit, endNudge, shown } from '@sella/workbench/session/session'
+import { endsCoincide } from '@sella/workbench/tools/ruler'
 import { Button, Input, type InputRef } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -29,6 +30,19 @@ const useLengthNext = () => {
     before.current = ruler
   }, [ruler])
   return field
+}
+
+/** How the ruler is drawn, or why the length typed (`wrong`) or the ruler last drawn was refused. */
+const RulerHint = ({ id, wrong, hint }: { readonly id: string; readonly wrong: string | null; readonly hint: string }) => {
+  const { lang } = useWords()
+  const { bench } = useDesk()
+  const coincide = useStore(bench.hand, ({ state }) => endsCoincide(state))
+  const refused = wrong ?? (coincide ? refusal('RULER_NO_LENGTH', lang) : null)
+  return (
+    <span id={id} className={refused ? styles.wrong : undefined} role={refused ? 'alert' : undefined}>
+      {refused ?? hint}
+    </span>
+  )
 }
 
 /**
@@ -69,9 +83,11 @@ export const RulerLength = ({ hint }: { readonly hint: string }) => {
   }
   return (
     <>
-      <span id={id} className={wrong ? styles.wrong : undefined} role={wrong ? 'alert' : undefined}>
-        {wrong ? [refusal('RULER_RANGE', lang), t('workbench.measure.kept', { mm })].join(t('app.separator')) : hint}
-      </span>
+      <RulerHint
+        id={id}
+        wrong={wrong ? [refusal('RULER_RANGE', lang), t('workbench.measure.kept', { mm })].join(t('app.separator')) : null}
+        hint={hint}
+      />
       <Input
         ref={field}
         size="small"
