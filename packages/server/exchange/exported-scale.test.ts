@@ -85,12 +85,15 @@ describe('the unit that goes with an exported model', () => {
     return fields['004008ea']?.[1] as DicomFields[]
   }
 
-  test('is the one chosen for its jaw, millimetres where nobody chose, none where it has no name', () => {
+  test('is the one chosen for its jaw, millimetres where nobody chose, so many millimetres where it has no name', () => {
     expect(unitOf(25.4)[0]?.['00080100']).toEqual(['SH', '[in_i]'])
     expect(unitOf(10)[0]?.['00080100']).toEqual(['SH', 'cm'])
     expect(unitOf(null)[0]?.['00080100']).toEqual(['SH', 'mm'])
     expect(unitOf(25.4, 'Upper_Model')[0]?.['00080100']).toEqual(['SH', 'mm'])
-    expect(unitOf(7)).toEqual([])
+    expect([1000, 0.001, 7, 0.35, 120.5].map(unit => unitOf(unit).map(item => item['00080100']?.[1]))).toEqual([
+      ...[['m'], ['um'], ['7.mm'], ['35.10*-2.mm'], ['1205.10*-1.mm']],
+    ])
+    expect(unitOf(0.35)[0]?.['00080104']).toEqual(['LO', '0.35 mm'])
   })
 })
 

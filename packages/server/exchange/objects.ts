@@ -2,6 +2,7 @@ import type { ImageKind } from '@sella/contract/entities'
 import type { ContentMoment } from '../dicom/content-moment'
 import type { DicomFields } from '../dicom/write'
 import type { ExportedScale } from './exported-scale'
+import { lengthUnit } from './length-unit'
 
 /** SOP classes of the objects sent (PS3.6 annex A). */
 const classes = {
@@ -143,21 +144,6 @@ export const pdfFields = (
   '0008103e': ['LO', 'Report'],
 })
 
-/** Units of length by their millimetres, in UCUM (PS3.16 CID 7063 and UCUM's centimetre). */
-const lengthUnits: Readonly<Record<number, readonly [code: string, meaning: string]>> = {
-  1: ['mm', 'mm'],
-  10: ['cm', 'cm'],
-  25.4: ['[in_i]', 'inch'],
-}
-
-/** The unit of a model's vertices, which its file does not state; none for a unit without a name. */
-const unitItem = (mmPerUnit: number): readonly DicomFields[] => {
-  const unit = lengthUnits[mmPerUnit]
-  if (!unit) return []
-  const [code, meaning] = unit
-  return [{ '00080100': ['SH', code], '00080102': ['SH', 'UCUM'], '00080104': ['LO', meaning] }]
-}
-
 interface Surface {
   readonly kind: ImageKind
   readonly mmPerUnit: number
@@ -174,5 +160,5 @@ export const stlFields = (stl: Buffer, { kind, mmPerUnit, space }: Surface): Dic
   '0008103e': ['LO', kind.replaceAll('_', ' ')],
   '00200052': ['UI', space],
   '00201040': ['LO', ''],
-  '004008ea': ['SQ', unitItem(mmPerUnit)],
+  '004008ea': ['SQ', lengthUnit(mmPerUnit)],
 })
