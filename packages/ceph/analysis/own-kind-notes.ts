@@ -62,8 +62,8 @@ export const kindNotes: Readonly<Record<KindName, KindNote>> = {
   vertical_distance: {
     roles: [role('上', 'Upper'), role('下', 'Lower')],
     note: role(
-      '按片子自身的竖直方向，第二点低于第一点为正；片子旋转会改变它。',
-      "On the film's own vertical, positive when the second lies lower; it changes when the film is turned.",
+      '按片子自身的竖直方向，第二点低于第一点为正；片子倾斜会改变它。',
+      "On the film's own vertical, positive when the second lies lower; it changes when the film is tilted.",
     ),
   },
   distance_to_palatal_plane: { roles: onePoint, note: role('到腭平面 PNS–ANS 的距离。', 'To the palatal plane PNS–ANS.') },

@@ -49,5 +49,12 @@ export function turnOnto(radians: number, from: Point, to: Point): Similarity {
 /** Rotates by `radians` (clockwise on screen) about a fixed point. */
 export const turnAbout = (radians: number, centre: Point): Similarity => turnOnto(radians, centre, centre)
 
+/** How many quarter turns, clockwise on screen. */
+export type Quarters = 0 | 1 | 2 | 3
+
+/** Rotates about the origin by quarter turns, without rounding. */
+export const turnByQuarters = ({ x, y }: Point, quarters: Quarters): Point =>
+  quarters === 0 ? { x, y } : quarters === 1 ? { x: -y, y: x } : quarters === 2 ? { x: -x, y: -y } : { x: y, y: -x }
+
 /** Mirrors at x = 0: converts to the right-facing frame and back. */
 export const mirror = (p: Point): Point => ({ x: -p.x, y: p.y })

@@ -28,6 +28,8 @@ export interface PointKind<Takes extends NodeCount, Given extends NodeCount = Ta
   /** Landmarks the kind adds after those named by the item. */
   readonly fixed?: readonly LandmarkName[]
   readonly gives: 'angle' | 'length'
+  /** Measured along an edge of the image, so that the nodes are set upright by quarter turns first; all else needs no such turn. */
+  readonly byEdge?: true
   /** Degrees for an angle, pixels for a length; null if the points leave it undefined (a line of zero length). */
   readonly value: (nodes: Several<Point, Given>) => number | null
   /** Called only if the value exists. */

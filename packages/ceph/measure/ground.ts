@@ -1,12 +1,12 @@
 import type { LandmarkName } from '../data/landmarks'
 import { isFinitePoint, type Point } from '../geometry/point'
-import { mirror } from '../geometry/transform'
+import { mirror, type Quarters } from '../geometry/transform'
 import type { Definition } from '../kinds/definition'
 import { assumedMmPerPixel } from '../tracing/calibration'
 import type { Calibration } from '../tracing/calibration-types'
 import { derive } from '../tracing/derive'
 import type { ErrorAxes } from '../tracing/even-error'
-import { type Facing, facingOf } from '../tracing/frame'
+import { type Facing, facingOf, quartersToUpright } from '../tracing/frame'
 import type { Raw } from './raw'
 import { type Spreads, spreadsOf, uncertainPoints } from './spread'
 
@@ -28,6 +28,8 @@ export const unknownKind = 'measurement error type'
 export interface Ground {
   readonly points: Readonly<Partial<Record<LandmarkName, Point>>>
   readonly facing: Facing
+  /** How many quarter turns clockwise set the film upright. */
+  readonly toUpright: Quarters
   readonly mmPerPixel: number | null
   /** For label offsets and the review only: `mmPerPixel` if known, otherwise from S-Na = 71.8 mm. */
   readonly roughMmPerPixel: number | null
@@ -64,14 +66,18 @@ const toCanonical = (points: GivenPoints, facing: Facing): Readonly<Partial<Reco
 }
 
 /** The part of a ground that depends on the points alone. */
-type Prepared = Pick<Ground, 'points' | 'facing' | 'spreads' | 'uncertain'> & { readonly assumedMmPerPixel: number | null }
+type Prepared = Pick<Ground, 'points' | 'facing' | 'toUpright' | 'spreads' | 'uncertain'> & {
+  readonly assumedMmPerPixel: number | null
+}
 
 function prepare(points: GivenPoints): Prepared {
   const given = finiteOnly(points)
   const facing = facingOf(given)
+  const canonical = toCanonical(given, facing)
   return {
-    points: toCanonical(given, facing),
+    points: canonical,
     facing,
+    toUpright: quartersToUpright(canonical),
     spreads: spreadsOf(given, facing),
     uncertain: uncertainPoints(given),
     assumedMmPerPixel: assumedMmPerPixel(given),
@@ -92,7 +98,7 @@ function rememberedPrepared(given: GivenPoints): Prepared {
 
 /** Prepares the points of one film for measuring: facing, derived points, right-facing frame. Non-finite points count as absent. */
 export function groundOf(given: GivenPoints, { mmPerPixel }: Calibration, { lookup, log }: GroundOptions): Ground {
-  const { points, facing, spreads, uncertain, assumedMmPerPixel } = rememberedPrepared(given)
+  const { assumedMmPerPixel, ...prepared } = rememberedPrepared(given)
   const roughMmPerPixel = mmPerPixel ?? assumedMmPerPixel
-  return { points, facing, mmPerPixel, roughMmPerPixel, spreads, uncertain, lookup, log: log ?? (() => {}), read: new Map() }
+  return { ...prepared, mmPerPixel, roughMmPerPixel, lookup, log: log ?? (() => {}), read: new Map() }
 }

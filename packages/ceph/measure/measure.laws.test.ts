@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ItemName, itemNames, measurements } from '../data/measurements'
 import { degrees } from '../geometry/angle'
 import { distance } from '../geometry/point'
+import { turnByQuarters } from '../geometry/transform'
 import { anyFace, anyLie, anyPoints, type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
 import { evenly } from '../testing/evenly'
 import type { Calibration } from '../tracing/calibration-types'
@@ -39,6 +40,24 @@ describe('every measurement', () => {
     fc.assert(
       fc.property(anyFace, anyLie, (face, lie) => {
         expectAlike(valuesOf(face, scale(1)), valuesOf(placedFace(face, lie), scale(1 / lie.size)), ['Upper incisal display'])
+      }),
+    )
+  })
+
+  it('stays, with its figure, when the film is turned by quarters, also the one on the vertical of the image', () => {
+    fc.assert(
+      fc.property(anyFace, fc.constantFrom(1, 2, 3), fc.boolean(), (face, quarters, isMirrored) => {
+        const upright = isMirrored ? mirrored(face) : face
+        const turned = Object.fromEntries(
+          Object.entries(upright).map(([name, point]) => [name, turnByQuarters(point, quarters)]),
+        ) as Face
+        expectAlike(valuesOf(upright, scale(1)), valuesOf(turned, scale(1)))
+        const [before, after] = [upright, turned].map(film => measureAll(film, scale(1))['Upper incisal display'])
+        const line = before?.status === 'read' ? before.figure.lines[0] : undefined
+        const drawn = after?.status === 'read' ? after.figure.lines[0] : undefined
+        if (!line || !drawn) throw new Error('no figure')
+        expect(distance(turnByQuarters(line.from, quarters), drawn.from)).toBeLessThan(1e-6)
+        expect(distance(turnByQuarters(line.to, quarters), drawn.to)).toBeLessThan(1e-6)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import type { LandmarkName } from '../data/landmarks'
 import { wrapDegrees } from '../geometry/angle'
 import type { Point } from '../geometry/point'
+import { type Quarters, turnByQuarters } from '../geometry/transform'
 import { isCombinedKind, isPointKind, pointKinds } from '../kinds'
 import type { CombinedDefinition, Definition, PointDefinition } from '../kinds/definition'
 import type { PointKind } from '../kinds/kind'
@@ -14,6 +15,7 @@ import { movesOfNodes } from './uncertainty'
 /** A kind with its number of nodes erased; rows and own items have been checked before they get here. */
 interface AnyKind {
   readonly gives: 'angle' | 'length'
+  readonly byEdge?: true
   readonly fixed?: readonly LandmarkName[]
   readonly value: (nodes: readonly Point[]) => number | null
   readonly figure: (nodes: readonly Point[]) => ReturnType<PointKind<2>['figure']>
@@ -37,6 +39,8 @@ interface Plan {
   nodes: readonly Point[]
   /** Those of each node; empty if no point of the film states an error. */
   shifts: Shifts
+  /** How they were set upright. */
+  quarters: Quarters
   raw: Raw | null
 }
 
@@ -49,7 +53,7 @@ function planOf(definition: PointDefinition): Plan {
   if (remembered !== undefined) return remembered
   const kind = pointKinds[definition.kind] as unknown as AnyKind
   const names: readonly LandmarkName[] = kind.fixed ? [...definition.nodes, ...kind.fixed] : definition.nodes
-  const plan: Plan = { kind, names, nodes: [], shifts: [], raw: null }
+  const plan: Plan = { kind, names, nodes: [], shifts: [], quarters: 0, raw: null }
   plans.set(definition, plan)
   return plan
 }
@@ -90,7 +94,23 @@ function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly 
   return places
 }
 
-function readNodes({ kind, names }: Plan, nodes: readonly Point[], shifts: Shifts): Raw {
+/** A kind of a film that lies on its side or stands on its head: it is given the nodes upright, and its figure is turned back. */
+function setUpright(kind: AnyKind, quarters: Quarters): AnyKind {
+  if (quarters === 0) return kind
+  const upright = (nodes: readonly Point[]) => nodes.map(node => turnByQuarters(node, quarters))
+  const back = (point: Point) => turnByQuarters(point, ((4 - quarters) % 4) as Quarters)
+  return {
+    ...kind,
+    value: nodes => kind.value(upright(nodes)),
+    figure: nodes => {
+      const { lines, arcs } = kind.figure(upright(nodes))
+      const turned = arcs.map(arc => ({ ...arc, at: back(arc.at), start: arc.start - (quarters * Math.PI) / 2 }))
+      return { lines: lines.map(line => ({ ...line, from: back(line.from), to: back(line.to) })), arcs: turned }
+    },
+  }
+}
+
+function readNodes(kind: AnyKind, { names }: Plan, nodes: readonly Point[], shifts: Shifts): Raw {
   const value = kind.value(nodes)
   if (value === null || !Number.isFinite(value)) return missing('degenerate', [...new Set(names)])
   const angle = kind.gives === 'angle'
@@ -103,12 +123,13 @@ const exact: readonly Shift[] = []
 
 function readPlan(plan: Plan, ground: Ground): Raw {
   const shifts = ground.uncertain.length === 0 ? [] : plan.names.map(name => ground.spreads[name] ?? exact)
-  // A value and its error depend only on the nodes' positions and errors.
-  if (plan.raw !== null && unmoved(plan, ground) && erringAlike(plan, shifts)) return plan.raw
+  const quarters = plan.kind.byEdge ? ground.toUpright : 0
+  // A value and its error depend only on the nodes' positions and errors, and on the edge it is measured along.
+  if (plan.raw !== null && quarters === plan.quarters && unmoved(plan, ground) && erringAlike(plan, shifts)) return plan.raw
   const nodes = placesOf(plan.names, ground)
   if (nodes === null) return missing('missing-points', [...new Set(plan.names.flatMap(name => toPlace(name, has(ground))))])
-  const raw = readNodes(plan, nodes, shifts)
-  Object.assign(plan, { nodes, shifts, raw })
+  const raw = readNodes(setUpright(plan.kind, quarters), plan, nodes, shifts)
+  Object.assign(plan, { nodes, shifts, quarters, raw })
   return raw
 }
 

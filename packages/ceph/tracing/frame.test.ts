@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonical, facingOf } from './frame'
+import { type Quarters, turnByQuarters } from '../geometry/transform'
+import { canonical, facingOf, quartersToUpright } from './frame'
 
 describe('which way a film faces', () => {
   it('follows nasion from sella first', () => {
@@ -27,6 +28,17 @@ describe('which way a film faces', () => {
       expect([facingOf(turned(quarters, false)), facingOf(turned(quarters, true))]).toEqual(['right', 'left'])
     const { S, Na } = turned(3, false)
     expect(facingOf({ S, Na })).toBe('left')
+  })
+
+  it('says by how many quarter turns it is set upright; by none without a chin', () => {
+    const upright = { S: { x: 0, y: 0 }, Na: { x: 70, y: -6 }, Me: { x: 56, y: 111 } }
+    const turned = (quarters: Quarters) =>
+      Object.fromEntries(
+        Object.entries(upright).map(([name, point]) => [name, turnByQuarters(point, quarters)]),
+      ) as typeof upright
+    expect(([0, 1, 2, 3] as const).map(quarters => quartersToUpright(turned(quarters)))).toEqual([0, 3, 2, 1])
+    const { S, Na } = turned(1)
+    expect([quartersToUpright({ S, Na }), quartersToUpright({}), quartersToUpright({ Me: S })]).toEqual([0, 0, 0])
   })
 
   it('is right when nothing decides', () => {
