@@ -230,8 +230,16 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await page.getByRole('application').waitFor()
     const doctor = await asDemo(product)
     const stored = JSON.parse((await doctor.call('settingGet', { name })).content ?? '{}')
-    const elsewhere = { ...stored, ANB: { meanSd: { permanent: { mean: 3, sd: 1 } } } }
+    await doctor.call('analysisAdd', { name: '别处新建', content: '["ANB"]' })
+    await page.getByRole('combobox', { name: '分析方法' }).click()
+    await page.getByTitle('别处新建').click()
+    const norm = { mean: 4, sd: 1 }
+    const elsewhere = { ...stored, ANB: { meanSd: { primary_mixed: norm, permanent: norm } } }
     await doctor.call('settingSave', { name, content: JSON.stringify(elsewhere) })
+    // The open film has the analysis and is judged by the norm that another window has just stored, without a touch.
+    await expect
+      .poll(async () => (await results(page)).filter(([item]) => item === 'ANB').map(row => row[1]))
+      .toEqual(['4.0 ± 1.0'])
     await openBuilder(page)
     await builder().getByRole('button', { name: '添加 Saddle angle', exact: true }).click()
     await builder().getByRole('button', { name: '自定义 Saddle angle', exact: true }).click()

@@ -18,6 +18,10 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
   /** Who a case is was changed (a date of birth or sex changes the norms), or it went into the bin or came back. */
   z.strictObject({ type: z.literal('patient'), uuid: f.uuid }),
+  /** A setting changed by which values are judged or which a clinic's reports share; the name says which. */
+  z.strictObject({ type: z.literal('setting'), name: z.string() }),
+  /** An own analysis was added, changed or deleted. */
+  z.strictObject({ type: z.literal('analyses') }),
   /** A file from a machine arrived, was inspected, filed or discarded. */
   z.strictObject({ type: z.literal('waiting') }),
   /** A message was sent or read in a conversation with customer service: for a doctor her own, for the staff any. */

@@ -1,3 +1,4 @@
+import { clinicSettings } from '@sella/contract/access/needs'
 import type { CallName } from '@sella/contract/calls/index'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Db } from '../db/open'
@@ -7,7 +8,7 @@ import type { Notices } from './notices'
 
 type Uuids = readonly (string | undefined)[]
 /** The identifiers in a call's input and, afterwards, in its output. */
-type Named = Readonly<Record<'uuid' | 'recordUuid', string | undefined>> & { readonly uuids?: readonly string[] }
+type Named = Readonly<Record<'uuid' | 'recordUuid' | 'name', string | undefined>> & { readonly uuids?: readonly string[] }
 
 const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string | undefined> =>
   (
@@ -41,6 +42,9 @@ const answeringRecord: ReadonlySet<CallName> = new Set([
 ])
 /** Calls that name a case and change who it is, or whether it is in the bin. */
 const patientChanged: ReadonlySet<CallName> = new Set(['patientUpdate', 'patientDelete', 'patientRestore'])
+const analysesChanged: ReadonlySet<CallName> = new Set(['analysisAdd', 'analysisUpdate', 'analysisDelete'])
+/** Not told of every setting: how a window shows its film is its own business. */
+const settingChanged: ReadonlySet<CallName> = new Set(['settingSave'])
 /** The worker reports a job's progress; only the call knows that it was cancelled. */
 const jobsChanged: ReadonlySet<CallName> = new Set(['detectionCancel'])
 /** Calls after which a session, or what is open to somebody, may have ended. */
@@ -85,6 +89,10 @@ const tellPatient = ({ notices }: Ports, doctor: string, uuid: string | undefine
   if (uuid !== undefined) notices.tell({ doctor, event: { type: 'patient', uuid } })
 }
 
+const tellSetting = ({ notices }: Ports, doctor: string, name = ''): void => {
+  if (clinicSettings.has(name)) notices.tell({ doctor, event: { type: 'setting', name } })
+}
+
 const tellJob = async ({ db, notices }: Ports, doctor: string, job: string | undefined): Promise<void> => {
   const row = await db
     .selectFrom('job')
@@ -102,7 +110,7 @@ type AnyHandler = (input: Named, asking: Asking | DoctorAsking) => Promise<Named
 const isSilent = (name: CallName): boolean =>
   !changing[name] &&
   !changesClinic(name) &&
-  [answeringRecord, patientChanged, jobsChanged, sessionsEnded].every(set => !set.has(name))
+  [answeringRecord, patientChanged, analysesChanged, settingChanged, jobsChanged, sessionsEnded].every(set => !set.has(name))
 
 const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandler => {
   const records = changing[name]
@@ -117,6 +125,8 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
       if (answeringRecord.has(name)) tellRecord(ports, doctor, output as unknown as CaseRecord)
       if (patientChanged.has(name)) tellPatient(ports, doctor, input.uuid)
+      if (settingChanged.has(name)) tellSetting(ports, doctor, input.name)
+      if (analysesChanged.has(name)) ports.notices.tell({ doctor, event: { type: 'analyses' } })
       await tellRecords(ports, doctor, touched)
       await tellClinic(ports, name, input as unknown as ClinicInput, { clinic: doctor, person })
     }

@@ -1,4 +1,6 @@
 import { base } from '@sella/contract/call'
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import type { Detector } from '@sella/detect/detector'
 import { expect, test } from 'vitest'
 import { password } from '../testing/bench'
@@ -67,6 +69,21 @@ onEachEngine(
       await doctor.call('patientRestore', { uuid })
       await expect.poll(() => stream.heard.length, soon).toBe(3)
       expect(stream.heard).toEqual(Array.from({ length: 3 }, () => ({ type: 'patient', uuid })))
+      expect(strange.heard).toEqual([])
+      for (const { leave } of [stream, strange]) leave()
+    })
+
+    test('own norms and analyses are told to her other windows, how a window shows its film is not', async () => {
+      const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+      const [stream, strange] = [await listen(bench(), doctor), await listen(bench(), other)]
+      await doctor.call('settingSave', { name: digitizationSetting.name, content: '{}' })
+      await doctor.call('settingSave', { name: ownItemsSetting.name, content: '{}' })
+      const { uuid, content } = await doctor.call('analysisAdd', { name: 'mine', content: JSON.stringify(['SNA']) })
+      await doctor.call('analysisUpdate', { uuid, name: 'my own', content })
+      await doctor.call('analysisDelete', { uuid })
+      await expect.poll(() => stream.heard.length, soon).toBe(4)
+      const changed = { type: 'analyses' }
+      expect(stream.heard).toEqual([{ type: 'setting', name: ownItemsSetting.name }, changed, changed, changed])
       expect(strange.heard).toEqual([])
       for (const { leave } of [stream, strange]) leave()
     })

@@ -33,6 +33,14 @@ test('a birthday or sex corrected in another window is asked for at once: the op
   expect(keys.caseFile('a').slice(0, 2)).not.toEqual(keys.patient('a'))
 })
 
+test('own norms and analyses changed in another window are asked for at once: the open film is judged by them', () => {
+  const { asked, take } = listening()
+  take({ type: 'setting', name: 'own' })
+  take({ type: 'analyses' })
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([['setting', 'own'], ['analyses']])
+})
+
 test('the first opening asks for nothing; after a lost stream everything may have changed', () => {
   const { asked, take } = listening()
   take('open')
@@ -41,7 +49,7 @@ test('the first opening asks for nothing; after a lost stream everything may hav
   take('open')
   take(saved('a'))
   vi.advanceTimersByTime(300)
-  expect(asked).toEqual([['patients'], ['patient'], ['records'], ['waiting'], ['clinic'], ['clinics']])
+  expect(asked).toEqual([['patients'], ['patient'], ['records'], ['setting'], ['analyses'], ['waiting'], ['clinic'], ['clinics']])
 })
 
 test('messages and jobs are no reason to ask, and nothing is asked after the doctor left', () => {

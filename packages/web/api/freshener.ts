@@ -9,9 +9,11 @@ const ofClinics: readonly QueryKey[] = [keys.clinic, keys.clinics]
 
 /** Keys whose queries may be out of date after what was heard. */
 const staleAfter = (heard: Heard): readonly QueryKey[] => {
-  if (heard === 'open') return [keys.patients, ['patient'], ['records'], keys.waiting, ...ofClinics]
+  if (heard === 'open') return [keys.patients, ['patient'], ['records'], ['setting'], keys.analyses, keys.waiting, ...ofClinics]
   if (heard.type === 'record') return [keys.patients, keys.records(heard.caseUuid)]
   if (heard.type === 'patient') return [keys.patients, keys.patient(heard.uuid)]
+  if (heard.type === 'setting') return [keys.setting(heard.name)]
+  if (heard.type === 'analyses') return [keys.analyses]
   if (heard.type === 'waiting') return [keys.waiting]
   if (heard.type === 'handOver') return [keys.patients, keys.clinic]
   if (heard.type === 'desk') return ofClinics
@@ -22,7 +24,8 @@ const isWithin = (key: QueryKey, wider: QueryKey): boolean =>
   key.length > wider.length && wider.every((part, i) => part === key[i])
 
 /**
- * Fetches again what another window or device has changed: the case and its records, the list, the clinic and its offers. Only cached
+ * Fetches again what another window or device has changed: the case and its records, own norms and analyses, the list,
+ * the clinic and its offers. Only cached
  * replies are affected; unsaved edits are not among them and stay as they are. When the stream restarts, events may have been
  * missed.
  */
