@@ -1,4 +1,5 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import { showError, showNorm } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -49,7 +50,7 @@ const Row = ({ row, calibration, tracing }: RowProps) => {
       <td>
         <DeviationChart row={row} />
       </td>
-      <td>{row.meaning?.[lang]}</td>
+      <td>{hedgedMeaning(row)?.[lang]}</td>
     </tr>
   )
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
+
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import { showError, showNorm } from '@sella/ceph/measure/display'
 import { shownChange, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
@@ -97,8 +99,8 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Resul
           <span role="cell" className={styles.class} aria-label={row.norm ? t(`app.classes.${row.class}`) : undefined}>
             {before ? <em>{change && shownChange(change)}</em> : <Stars stars={row.stars} of={row.class} />}
           </span>
-          <span role="cell" className={styles.tells} title={row.meaning?.[lang]}>
-            {row.meaning?.[lang]}
+          <span role="cell" className={styles.tells} title={hedgedMeaning(row)?.[lang]}>
+            {hedgedMeaning(row)?.[lang]}
           </span>
           <span role="cell">
             <DeviationChart row={row} />

@@ -1,4 +1,5 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
@@ -68,7 +69,7 @@ const cells = (row: EvaluationRow, { evaluation, tracing, subject }: Given, { la
     norm && norm.sd > 0 && difference !== null ? number(difference / norm.sd, 1) : '',
     number(read?.error, shownDecimals(row.unit)),
     starText(row.stars),
-    cell(reading.status === 'read' ? (row.meaning?.[lang] ?? '') : whyText(reading, tracing, { t, lang, subject })),
+    cell(reading.status === 'read' ? (hedgedMeaning(row)?.[lang] ?? '') : whyText(reading, tracing, { t, lang, subject })),
   ]
 }
 
