@@ -132,7 +132,7 @@ const add = async (tx: Db, saying: Saying, seq: number): Promise<void> => {
  * Appends a message to its conversation. A message that already exists (sent again because the reply was lost) is returned
  * unchanged.
  */
-export const say = async ({ db }: Pick<OpenDatabase, 'db'>, saying: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
+export const say = async ({ db, engine }: OpenDatabase, saying: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
   db.transaction().execute(async tx => {
     // Locks the conversation's row, so that two simultaneous messages get two positions.
     const { last_seq } = await tx
@@ -143,6 +143,8 @@ export const say = async ({ db }: Pick<OpenDatabase, 'db'>, saying: Saying): Pro
       .executeTakeFirstOrThrow()
     const there = await messageNamed(tx, saying.chat, saying.uuid)
     if (there) return { row: there, fresh: false }
+    // Staff write in many conversations.
+    await engine.oneAtATime(tx, `messages by ${saying.author}`)
     await refuseTooMany(tx, saying)
     await add(tx, saying, last_seq + 1)
     const row = await messageNamed(tx, saying.chat, saying.uuid)

@@ -1,6 +1,6 @@
 import type { DetectionJob } from '@sella/contract/calls/detection'
 import type { Clock } from '../db/now'
-import type { Db, OpenDatabase } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { addJob, cancelJob, type JobRow, ownJob } from '../jobs/store'
@@ -24,23 +24,9 @@ export const jobOf = ({ uuid, state, progress, step, reason, result }: JobRow): 
   result,
 })
 
-/** An unfinished detection of this film: requesting it twice does not detect twice. */
-const openJob = (
-  db: Db,
-  { doctor, record, input }: { doctor: string; record: string; input: string },
-): Promise<JobRow | undefined> =>
-  db
-    .selectFrom('job')
-    .selectAll()
-    .where('doctor_id', '=', doctor)
-    .where('subject', '=', record)
-    .where('kind', '=', 'detection')
-    .where('input', '=', input)
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst()
-
 /** Automatic point detection of a record's lateral film. */
 export const detectionCalls = ({
+  store,
   store: { db },
   now,
   wake,
@@ -55,9 +41,7 @@ export const detectionCalls = ({
       ...(film.frame ? { recipe: film.recipe, shown: film.shown } : {}),
       ...(porion === 'film' ? {} : { porion }),
     }
-    const open = await openJob(db, { doctor, record: recordUuid, input: JSON.stringify(input) })
-    if (open) return jobOf(open)
-    const job = await addJob(db, { doctor, kind: 'detection', subject: recordUuid, input, now: now() })
+    const job = await addJob(store, { doctor, kind: 'detection', subject: recordUuid, input, now: now() })
     wake()
     return jobOf(job)
   },

@@ -1,10 +1,10 @@
 import { faceImages } from '@sella/contract/documents/face-points'
 import type { Clock } from '../db/now'
-import type { Db, OpenDatabase } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { plainName } from '../files/shown-name'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
-import { addJob, type JobRow } from '../jobs/store'
+import { addJob } from '../jobs/store'
 import { filmOf, type ImageRow, imagesOf, ownRecord } from '../records/rows'
 import { jobOf } from './calls'
 import type { FaceInput } from './face-work'
@@ -24,18 +24,6 @@ interface Wanted {
   readonly input: ProfileInput | AlignInput | FaceInput
 }
 
-/** The same unfinished job: requesting it twice does not run it twice. */
-const openJob = (db: Db, { doctor, record, kind, input }: Wanted): Promise<JobRow | undefined> =>
-  db
-    .selectFrom('job')
-    .selectAll()
-    .where('doctor_id', '=', doctor)
-    .where('subject', '=', record)
-    .where('kind', '=', kind)
-    .where('input', '=', JSON.stringify(input))
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst()
-
 const photoOf = (images: readonly ImageRow[], type: string = faceImages.face_side): ProfileInput => {
   const photo = images.find(image => image.type === type)
   if (!photo) throw new Refusal(type === faceImages.face_side ? 'NO_PROFILE_PHOTO' : 'NO_FRONT_PHOTO')
@@ -46,12 +34,10 @@ const photoOf = (images: readonly ImageRow[], type: string = faceImages.face_sid
  * Finding the points of a record's face photos, and aligning its profile photo on the film. All run as jobs, queried and
  * cancelled like a detection.
  */
-export const profileCalls = ({ store: { db }, now, wake }: Ports): Part<'profileDetect' | 'profileAlign' | 'faceDetect'> => {
-  const start = async (wanted: Wanted) => {
-    const open = await openJob(db, wanted)
-    if (open) return jobOf(open)
-    const { doctor, record, kind, input } = wanted
-    const job = await addJob(db, { doctor, kind, subject: record, input, now: now() })
+export const profileCalls = ({ store, now, wake }: Ports): Part<'profileDetect' | 'profileAlign' | 'faceDetect'> => {
+  const { db } = store
+  const start = async ({ doctor, record, kind, input }: Wanted) => {
+    const job = await addJob(store, { doctor, kind, subject: record, input, now: now() })
     wake()
     return jobOf(job)
   }

@@ -113,11 +113,12 @@ onEachEngine(
 
 onEachEngine('leases', bench => {
   const add = async (count: number) => {
-    const { db } = bench().server.ports.store
+    const { store } = bench().server.ports
     const doctor = await bench().doctor()
     const { userId } = await doctor.call('cUserInfo', {})
-    for (let i = 0; i < count; i += 1) await addJob(db, { doctor: userId, kind: 'detection', subject: 'x', input: {}, now: 0 })
-    return db
+    for (let i = 0; i < count; i += 1)
+      await addJob(store, { doctor: userId, kind: 'detection', subject: String(i), input: {}, now: 0 })
+    return store.db
   }
 
   test('each job goes to one of many workers', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@sella/contract/errors'
 import type { Selectable } from 'kysely'
 import { instant } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { type OwnRow, ownRow } from '../db/own-row'
 import type { JobTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
@@ -39,27 +39,40 @@ const refuseTooMany = async (db: Db, doctor: string): Promise<void> => {
   if (own > 0 && all >= mostInAll) throw new Refusal('BUSY')
 }
 
-/** Adds a job to the queue; refuses when too many are waiting, the doctor's or everybody's. */
-export const addJob = async (db: Db, { doctor, kind, subject, input, now }: NewJob): Promise<JobRow> => {
-  await refuseTooMany(db, doctor)
-  return db
+/** The same job, unfinished. */
+const openJob = (tx: Db, { doctor, kind, subject, input }: NewJob): Promise<JobRow | undefined> =>
+  tx
+    .selectFrom('job')
+    .selectAll()
+    .where('doctor_id', '=', doctor)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('input', '=', JSON.stringify(input))
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+
+const insertJob = (tx: Db, { doctor, kind, subject, input, now }: NewJob): Promise<JobRow> => {
+  const times = { created_at: instant(now), updated_at: instant(now) }
+  const begun = { state: 'waiting', progress: 0, step: '', attempts: 0 } as const
+  return tx
     .insertInto('job')
-    .values({
-      uuid: randomUUID(),
-      doctor_id: doctor,
-      kind,
-      subject,
-      input: JSON.stringify(input),
-      state: 'waiting',
-      progress: 0,
-      step: '',
-      attempts: 0,
-      created_at: instant(now),
-      updated_at: instant(now),
-    })
+    .values({ uuid: randomUUID(), doctor_id: doctor, kind, subject, input: JSON.stringify(input), ...begun, ...times })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/**
+ * Adds a job to the queue; one that is there already and not finished is returned instead: requesting it twice does not do it twice.
+ * Refuses when too many are waiting, the doctor's or everybody's.
+ */
+export const addJob = ({ db, engine }: OpenDatabase, job: NewJob): Promise<JobRow> =>
+  db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, 'jobs')
+    const open = await openJob(tx, job)
+    if (open) return open
+    await refuseTooMany(tx, job.doctor)
+    return insertJob(tx, job)
+  })
 
 /** A doctor's job; one of another doctor is refused in the same way as one that does not exist. */
 export const ownJob = (db: Db, own: OwnRow): Promise<JobRow> => ownRow(db, 'job', own)

@@ -14,7 +14,9 @@ onEachStore('the queue', open => {
     const account = (name: string) =>
       addDoctor(db, { loginName: name, passwordHash: '', userName: name, phone: null, email: null, at: '' })
     const [much, more, little] = [await account('much'), await account('more'), await account('little')]
-    const put = (doctor: string, n: number) => addJob(db, { doctor, kind: 'detection', subject: 'x', input: {}, now: n })
+    let films = 0
+    const put = (doctor: string, n: number) =>
+      addJob(store, { doctor, kind: 'detection', subject: String(films++), input: {}, now: n })
     for (let i = 0; i < 20; i += 1) await put(much, i)
     for (let i = 0; i < 20; i += 1) await put(more, 100 + i)
     const late = await put(little, 1000)
@@ -35,7 +37,8 @@ onEachStore('the queue', open => {
     await db.deleteFrom('job').execute()
     const account = (n: number) =>
       addDoctor(db, { loginName: `of${n}`, passwordHash: '', userName: '', phone: null, email: null, at: '' })
-    const put = (doctor: string) => addJob(db, { doctor, kind: 'detection', subject: 'x', input: {}, now: 1 })
+    let films = 0
+    const put = (doctor: string) => addJob(store, { doctor, kind: 'detection', subject: String(films++), input: {}, now: 1 })
     const doctors: string[] = []
     for (let n = 0; n < 11; n += 1) doctors.push(await account(n))
     const [late = '', first = '', ...others] = doctors
@@ -50,6 +53,19 @@ onEachStore('the queue', open => {
     await put(late)
     await expect(put(first)).rejects.toMatchObject({ code: 'BUSY' })
     await expect(put(late)).rejects.toMatchObject({ code: 'BUSY' })
+    await store.close()
+  })
+
+  test('of a hundred asked for at the same moment a doctor gets fifty, and of the same one asked for again one', async () => {
+    const store = openStore(open())
+    await store.db.deleteFrom('job').execute()
+    const account = { loginName: 'at once', passwordHash: '', userName: '', phone: null, email: null, at: '' }
+    const doctor = await addDoctor(store.db, account)
+    const put = (subject: string) => addJob(store, { doctor, kind: 'detection', subject, input: {}, now: 1 })
+    const same = await Promise.all(Array.from({ length: 10 }, () => put('the same')))
+    expect(new Set(same.map(({ uuid }) => uuid)).size).toBe(1)
+    const replies = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => put(String(n))))
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(49)
     await store.close()
   })
 })

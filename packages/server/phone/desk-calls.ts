@@ -24,7 +24,7 @@ type Ports = Pick<TakingPorts, 'store' | 'notices' | 'now'>
 
 /** A link for a record, instead of the one its maker had open before. The token is 256 random bits and is not stored. */
 const addLink = async (
-  { db, now }: { readonly db: Db; readonly now: Clock },
+  { store: { db, engine }, now }: Pick<Ports, 'store' | 'now'>,
   recordUuid: string,
   { doctor, person }: Pick<DoctorAsking, 'doctor' | 'person'>,
 ) => {
@@ -33,6 +33,8 @@ const addLink = async (
   const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
   const ended = instant(now() - kept)
   await db.deleteFrom('phone_link').where('doctor_id', '=', doctor).where('ends_at', '<', ended).execute()
+  // Two at once would each leave the other's open.
+  await engine.oneAtATime(db, `phone links of ${person}`)
   await close(db, at).where('record_uuid', '=', recordUuid).where('made_by', '=', person).execute()
   const token = randomBytes(32).toString('base64url')
   const link = { uuid: randomUUID(), mark: newMark() }
@@ -54,7 +56,7 @@ export const phoneDeskCalls = (ports: Ports): Part<Calls> => {
   const { db } = store
   return {
     phoneLinkAdd: ({ recordUuid }, asking) =>
-      whole({ store, act: asking.act }, ({ db }) => addLink({ db, now }, recordUuid, asking), asIs),
+      whole({ store, act: asking.act }, within => addLink({ store: within, now }, recordUuid, asking), asIs),
     phoneLinks: async ({ recordUuid }, { doctor }) => {
       await ownRecord(db, { doctor, uuid: recordUuid })
       const rows = await db

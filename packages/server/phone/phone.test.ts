@@ -109,6 +109,14 @@ onEachEngine(
         expect(await refused(last.token)).toBe('PHONE_LINK_ENDED')
       })
 
+      test('one is open of several asked for at the same moment', async () => {
+        const { doctor, recordUuid } = await linked(bench())
+        for (let round = 0; round < 3; round += 1) {
+          await Promise.all(Array.from({ length: 6 }, () => doctor.call('phoneLinkAdd', { recordUuid })))
+          expect(await doctor.call('phoneLinks', { recordUuid })).toHaveLength(1)
+        }
+      })
+
       test('sixty photos and no more, however many come at once', async () => {
         const { doctor, phone, link } = await linked(bench())
         const { db } = bench().server.ports.store

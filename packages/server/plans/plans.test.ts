@@ -107,6 +107,13 @@ onEachEngine('the treatment plans of a record', bench => {
     expect(await doctor.refusal('planAdd', { recordUuid, name: 'A', content: empty })).toBe('PLAN_LIMIT')
   })
 
+  test('no more than 50 come of a hundred asked for at once', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await caseWithRecord(doctor)
+    await Promise.all(Array.from({ length: 100 }, () => doctor.refusal('planAdd', { recordUuid, name: 'A', content: empty })))
+    expect(await doctor.call('planList', { recordUuid })).toHaveLength(50)
+  })
+
   test('are out of reach while their record lies in the bin, and there again after', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await caseWithRecord(doctor)

@@ -23,9 +23,14 @@ const stored = async (db: Db, { recordUuid, ...own }: { doctor: string; recordUu
 }
 
 /** Adds a plan. Asked again with the uuid of a plan of this record, returns that plan: the first reply may have been lost. */
-export const addPlan = ({ db }: OpenDatabase, { uuid = randomUUID(), recordUuid, name, content }: Parsed<'planAdd'>, by: By) =>
+export const addPlan = (
+  { db, engine }: OpenDatabase,
+  { uuid = randomUUID(), recordUuid, name, content }: Parsed<'planAdd'>,
+  by: By,
+) =>
   db.transaction().execute(async (tx): Promise<PlanRow> => {
     checkPlan(content)
+    await engine.oneAtATime(tx, `plans of ${recordUuid}`)
     const others = await plansOf(tx, { doctor: by.doctor, recordUuid })
     const there = others.find(each => each.uuid === uuid)
     if (there) return there

@@ -32,8 +32,9 @@ const foundBy = async (tx: Db, { recordUuid, jobUuid }: Parsed<'rereadDetected'>
 }
 
 /** Stores a detection as the detector's reading of the film; its points come from the job, never from the caller. */
-export const addDetected = ({ db }: OpenDatabase, of: Parsed<'rereadDetected'>, by: ByPerson): Promise<RereadRow> =>
+export const addDetected = ({ db, engine }: OpenDatabase, of: Parsed<'rereadDetected'>, by: ByPerson): Promise<RereadRow> =>
   db.transaction().execute(async tx => {
     const reading = await foundBy(tx, of, by.doctor)
-    return insertReread(tx, { recordUuid: of.recordUuid, reader: 'detector', ...reading }, { ...by, action: 'rereadDetected' })
+    const read = { recordUuid: of.recordUuid, reader: 'detector', ...reading } as const
+    return insertReread({ db: tx, engine }, read, { ...by, action: 'rereadDetected' })
   })

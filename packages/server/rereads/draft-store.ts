@@ -99,7 +99,7 @@ const takeDraft = async (tx: Db, uuid: string, { doctor, person }: ByPerson): Pr
  * made on.
  */
 export const closeDraft = (
-  { db }: OpenDatabase,
+  { db, engine }: OpenDatabase,
   { uuid, version }: Parsed<'rereadDraftClose'>,
   by: ByPerson,
 ): Promise<RereadRow> =>
@@ -109,7 +109,11 @@ export const closeDraft = (
     if ((await frameOn(tx, by.doctor, draft.record_uuid)) !== draft.film) throw new Refusal('NOT_FOUND')
     const { record_uuid: recordUuid, reader, name, ceph_points: cephPoints } = draft
     const order = orderOf(draft.film_order)
-    return insertReread(tx, { recordUuid, reader, name, cephPoints, order }, { ...by, action: 'rereadDraftClose' })
+    return insertReread(
+      { db: tx, engine },
+      { recordUuid, reader, name, cephPoints, order },
+      { ...by, action: 'rereadDraftClose' },
+    )
   })
 
 /** Discards a blind tracing. */

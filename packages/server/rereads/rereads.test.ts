@@ -50,6 +50,16 @@ onEachEngine('further readings of a film', bench => {
     expect(Date.parse((await firstAt()) ?? '')).toBeGreaterThan(Date.parse(traced ?? ''))
   })
 
+  test('are twenty of a film at most, also of forty that come at once', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '同时' })
+    const read = (n: number) =>
+      doctor.refusal('rereadAdd', { recordUuid, reader: 'other', name: String(n), cephPoints: tracingText({ forward: n / 10 }) })
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => read(n)))
+    expect(new Set(replies)).toEqual(new Set(['DONE', 'REREAD_LIMIT']))
+    expect(await doctor.call('rereadList', {})).toHaveLength(20)
+  })
+
   test('need a film and points', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await caseWithRecord(doctor)

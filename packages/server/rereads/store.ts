@@ -30,7 +30,7 @@ const readerBy = async (
  * it with the record.
  */
 export const insertReread = async (
-  tx: Db,
+  { db: tx, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
   { recordUuid, cephPoints, order, ...read }: Read,
   { action, ...by }: ByPerson & { readonly action: CallName },
 ): Promise<RereadRow> => {
@@ -38,6 +38,7 @@ export const insertReread = async (
   const film = filmOf(await imagesOf(tx, [recordUuid]))
   if (!film) throw new Refusal('FILM_FIRST')
   if (!checkTracing(cephPoints)) throw new Refusal('POINTS_FIRST')
+  await engine.oneAtATime(tx, `rereads of ${recordUuid}`)
   const rereads = await tx.selectFrom('reread').select('uuid').where('record_uuid', '=', recordUuid).execute()
   if (rereads.length >= mostRereads) throw new Refusal('REREAD_LIMIT', { limit: mostRereads })
   const reader = await readerBy(tx, read, by)
@@ -53,8 +54,8 @@ export const insertReread = async (
 }
 
 /** Stores a reading that was made elsewhere. */
-export const addReread = ({ db }: OpenDatabase, reading: Parsed<'rereadAdd'>, by: ByPerson): Promise<RereadRow> =>
-  db.transaction().execute(tx => insertReread(tx, reading, { ...by, action: 'rereadAdd' }))
+export const addReread = ({ db, engine }: OpenDatabase, reading: Parsed<'rereadAdd'>, by: ByPerson): Promise<RereadRow> =>
+  db.transaction().execute(tx => insertReread({ db: tx, engine }, reading, { ...by, action: 'rereadAdd' }))
 
 /** Deletes a reading for good; the change log keeps its content. */
 export const deleteReread = ({ db }: OpenDatabase, uuid: string, by: ByPerson): Promise<void> =>

@@ -4,7 +4,7 @@ import { instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
-import { hashOf, opensStill } from './rows'
+import { hashOf, type LinkRow, opensStill, ownShare } from './rows'
 
 const day = 86_400_000
 
@@ -77,4 +77,21 @@ export const addShare = async (
     })
     .execute()
   return { uuid, token, endsAt }
+}
+
+/**
+ * Gives a link another end, in a transaction; one that was stopped, or whose maker may no longer share, stays ended. One that is over
+ * opens again, and counts as one more.
+ */
+export const extendShare = async (
+  store: OpenDatabase,
+  own: { readonly doctor: string; readonly uuid: string },
+  { at, endsAt }: { readonly at: string; readonly endsAt: string },
+): Promise<LinkRow> => {
+  const { db } = store
+  const { stopped_at, maker_may, ends_at } = await ownShare(db, own)
+  if (stopped_at !== null || maker_may !== 1) throw new Refusal('SHARE_ENDED')
+  if (ends_at <= at) await refuseTooMany(store, own.doctor, at)
+  await db.updateTable('case_share').set({ ends_at: endsAt }).where('uuid', '=', own.uuid).execute()
+  return ownShare(db, own)
 }

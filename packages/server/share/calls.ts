@@ -11,7 +11,7 @@ import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
-import { addShare, mostOpen } from './add'
+import { addShare, extendShare, mostOpen } from './add'
 import { noteOpened } from './opened'
 import { documentsOf, linkOf, linksOf, openShare, opensStill, ownShare, type ShareRow } from './rows'
 import { signedName, viewOf } from './view'
@@ -54,16 +54,11 @@ const ownerCalls = ({ store, store: { db }, now }: Ports): Part<'shareAdd' | 'sh
       .$if(own, some => some.where('made_by', '=', person))
     return (await listed(rows, instant(now())).execute()).map(linkOf)
   },
-  shareExtend: async ({ uuid, days }, { doctor }) => {
-    const { stopped_at, maker_may } = await ownShare(db, { doctor, uuid })
-    if (stopped_at !== null || maker_may !== 1) throw new Refusal('SHARE_ENDED')
-    await db
-      .updateTable('case_share')
-      .set({ ends_at: instant(now() + days * day) })
-      .where('uuid', '=', uuid)
-      .execute()
-    return linkOf(await ownShare(db, { doctor, uuid }))
-  },
+  shareExtend: ({ uuid, days }, { doctor }) =>
+    db.transaction().execute(async tx => {
+      const within = { ...store, db: tx }
+      return linkOf(await extendShare(within, { doctor, uuid }, { at: instant(now()), endsAt: instant(now() + days * day) }))
+    }),
   shareStop: async ({ uuid }, { doctor }) => {
     await ownShare(db, { doctor, uuid })
     await db

@@ -213,9 +213,25 @@ onEachEngine('a link for a colleague outside', bench => {
       expect([links.length, links[0]?.uuid]).toEqual([1000, uuid])
     }
     await add(999, {})
+    const opened = async () => (await doctor.call('shareList', {})).filter(link => link.stoppedAt === null).map(link => link.uuid)
     const { envelope } = await doctor.ask('shareAdd', { ...wish, caseUuid, records: [recordUuid] })
     expect(envelope.data).toEqual({ reason: 'SHARE_LIMIT', limit: 1000 })
     await doctor.call('shareStop', { uuid })
     expect(await doctor.refusal('shareAdd', { ...wish, caseUuid, records: [recordUuid] })).toBe('DONE')
+    // One that is over would be one more; one that is open gets another end.
+    const [over, open] = [randomUUID(), randomUUID()]
+    const before = { created_at: '2020-01-01T00:00:00.000Z', ends_at: '2020-01-02T00:00:00.000Z' }
+    await add(1, { uuid: over, stopped_at: null, ...before })
+    await db
+      .updateTable('case_share')
+      .set({ uuid: open })
+      .where('uuid', '=', (await opened())[0] ?? '')
+      .execute()
+    expect(await doctor.refusal('shareExtend', { uuid: over, days: 7 })).toBe('SHARE_LIMIT')
+    expect(await doctor.refusal('shareExtend', { uuid: open, days: 7 })).toBe('DONE')
+    await doctor.call('shareStop', { uuid: open })
+    expect(await doctor.refusal('shareExtend', { uuid: over, days: 7 })).toBe('DONE')
+    expect(await doctor.refusal('shareExtend', { uuid: over, days: 8 })).toBe('DONE')
+    expect(await doctor.refusal('shareExtend', { uuid: open, days: 8 })).toBe('SHARE_ENDED')
   })
 })
