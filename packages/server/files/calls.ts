@@ -55,7 +55,7 @@ export const fileCalls = ({ store, files, signer, bearers, now }: Ports): Part<'
   const opens = async ({ token, by, path, ...signed }: Parsed<'fileGet'>): Promise<boolean> => {
     if (!pathShape.test(path)) return false
     if (token !== undefined) return credentials.accept({ path, ...signed, token })
-    return signer.accepts({ path: fileNamed(path, by), ...signed }) && (by === undefined || (await bearers.may(by, path)))
+    return by !== undefined && signer.accepts({ path: fileNamed(path, by), ...signed }) && bearers.may(by, path)
   }
   const fileGet = async (signed: Parsed<'fileGet'>): Promise<FileReply> => {
     if (!(await opens(signed))) throw new Refusal('SIGNATURE_INVALID')

@@ -13,8 +13,8 @@ const forWhom = new AsyncLocalStorage<string>()
 /** Runs work whose addresses of files are for this bearer (`bearers.ts`); they open nothing once the bearer may see nothing. */
 export const signingFor = <T>(bearer: string, work: () => T): T => forWhom.run(bearer, work)
 
-/** The name under which the address of a file is signed; no path contains a space. */
-export const fileNamed = (path: string, by: string | undefined): string => (by === undefined ? path : `${path} for ${by}`)
+/** The name under which the address of a file is signed for its bearer; no path contains a space. */
+export const fileNamed = (path: string, by: string): string => `${path} for ${by}`
 
 /** The part of an address's query that authorises it. */
 export interface Signature {
@@ -27,7 +27,7 @@ export interface Signer {
   sign(path: string, seconds: number): Signature
   /** A keyed digest of a text that only this installation can compute, in base64url. */
   mac(text: string): string
-  /** An address that opens this path of the file store for 900 to 1200 s, and while its bearer may see it. */
+  /** An address that opens this path of the file store for 900 to 1200 s, and while its bearer (`signingFor`) may see it. */
   url(path: string): string
   /** Whether path, expiry and signature belong together and the address has not expired. */
   accepts(signed: { readonly path: string; readonly expires: string; readonly signature: string }): boolean
@@ -46,8 +46,9 @@ export const signerWith = (secret: Buffer, now: Clock): Signer => {
     mac: text => digest(text, '').toString('base64url'),
     url: path => {
       const by = forWhom.getStore()
+      if (by === undefined) throw new Error('an address of a file is for nobody')
       const signed = until(fileNamed(path, by), Math.floor(seconds() / step) * step + validity)
-      return `${base}/file/get?${new URLSearchParams({ path, ...(by !== undefined && { by }), ...signed })}`
+      return `${base}/file/get?${new URLSearchParams({ path, by, ...signed })}`
     },
     accepts: ({ path, expires, signature }) => {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) <= now() / 1000) return false
