@@ -64,6 +64,11 @@ export const accountErrors = {
     zh: '未能确认这个通行密钥：它不属于该账号、已被移除，或等待过久；请再试一次，或用其他方式登录',
     en: 'This passkey was not accepted: it does not belong to this account, was removed, or took too long. Try again, or sign in another way',
   },
+  PASSKEY_LIMIT: {
+    status: 409,
+    zh: '一个账号最多可以有 {limit} 个通行密钥；请先移除不再使用的',
+    en: 'An account can have {limit} passkeys at most: remove those no longer used first',
+  },
   PASSKEY_KNOWN: { status: 409, zh: '这个通行密钥已添加过', en: 'This passkey was already added' },
   OIDC_AWAY: {
     status: 503,

@@ -27,7 +27,7 @@ interface Ports {
   readonly sessions: Pick<Sessions, 'stands'>
   readonly throttle: Throttle
   /** Refuses what an account's second step does not confirm; nothing where none is set up. */
-  readonly secondFactor: { readonly pass: (doctor: string, second?: SecondStepGiven) => Promise<void> }
+  readonly secondFactor: { readonly pass: (doctor: string, second?: SecondStepGiven) => Promise<unknown> }
   readonly now: Clock
   readonly fail: (error: unknown) => void
 }

@@ -106,6 +106,7 @@ onEachEngine('accounts', bench => {
     const change = (oldPassword: string, newPassword: string) => doctor.refusal('passwordUpdate', { oldPassword, newPassword })
     const overtaken = vi.spyOn(secondFactor, 'pass').mockImplementationOnce(async () => {
       expect(await change(password, 'battery staple')).toBe('DONE')
+      return false
     })
     const signIn = (given: string) => bench().visitor().refusal('login', { loginName: 'overtaken', password: given })
     expect([await signIn(password), await signIn('battery staple')]).toEqual(['SIGN_IN_WRONG', 'DONE'])

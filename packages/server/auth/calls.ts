@@ -5,11 +5,11 @@ import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { checkPassword, hashPassword } from './password'
-import { provenBy } from './proven'
+import { type Proven, provenBy } from './proven'
 import { checkReachable } from './reachable'
-import type { SecondStep } from './second-step'
+import { refuseNewFactor, type SecondStep } from './second-step'
 import type { Place, Sessions } from './sessions'
-import { addDoctor, type CheckedPassword, holdsPassword, type NewDoctor } from './store'
+import { addDoctor, holdsPassword, type NewDoctor } from './store'
 import { newAccount, type Throttle } from './throttle'
 
 interface Ports {
@@ -27,11 +27,13 @@ interface Ports {
 }
 
 /** Opens a session after a password check; null if the password was changed meanwhile. */
-const openedBy = async ({ store, sessions }: Ports, checked: CheckedPassword, place: Place) => {
+const openedBy = async ({ store, sessions }: Ports, checked: Proven, place: Place) => {
   try {
-    return await store.db
-      .transaction()
-      .execute(async tx => ((await holdsPassword(tx, checked)) ? await sessions.open(checked.doctor, place, tx) : null))
+    return await store.db.transaction().execute(async tx => {
+      if (!(await holdsPassword(tx, checked))) return null
+      await refuseNewFactor(tx, checked.doctor, checked.steps)
+      return sessions.open(checked.doctor, place, tx)
+    })
   } catch (error) {
     // While the disk cannot be written, no password can have changed either.
     if (diskTrouble(error) === null) throw error

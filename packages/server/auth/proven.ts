@@ -21,6 +21,8 @@ interface Given {
 
 /** An account whose password and second step were checked, with the password hash they were checked against (`holdsPassword`). */
 export interface Proven extends CheckedPassword {
+  /** Whether it was asked for a second step: one without must not open where one has been set up meanwhile (`refuseNewFactor`). */
+  readonly steps: boolean
   /** Number of further attempts that would have been allowed. */
   readonly left: number
   /** Clears earlier failed attempts. */
@@ -34,6 +36,6 @@ export const provenBy = async ({ store, throttle, secondFactor }: Ports, given: 
   const doctor = await doctorNamed(store.db, given.loginName)
   const fits = await passwordFits(doctor?.password_hash ?? null, given.password)
   if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
-  await countedWith(left, () => secondFactor.pass(doctor.uuid, given.second))
-  return { doctor: doctor.uuid, hash: doctor.password_hash, left, forgive: () => throttle.forgive(attempt) }
+  const steps = await countedWith(left, () => secondFactor.pass(doctor.uuid, given.second))
+  return { doctor: doctor.uuid, hash: doctor.password_hash, steps, left, forgive: () => throttle.forgive(attempt) }
 }

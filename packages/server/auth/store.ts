@@ -52,6 +52,15 @@ export interface CheckedPassword {
   readonly hash: string
 }
 
+/** Locks an account's row until the transaction ends, so that a change of how it is signed in to and a sign-in cannot overlap. */
+export const holdAccount = async (tx: Db, doctor: string): Promise<void> => {
+  await tx
+    .updateTable('doctor')
+    .set(({ ref }) => ({ uuid: ref('uuid') }))
+    .where('uuid', '=', doctor)
+    .execute()
+}
+
 /**
  * Locks an account's row until the transaction ends, if its password is still the one that was checked; false where it was changed
  * meanwhile. Checking takes so long that a change fits in between.

@@ -1,3 +1,4 @@
+import type { SecondFactors } from '@sella/contract/passkey'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './open'
 
@@ -12,5 +13,20 @@ export const hasSecondFactor = async (db: Db, doctor: string): Promise<boolean> 
     ?.has === 1
 
 /** Whether an account has a passkey. */
-export const hasPasskey = async (db: Db, doctor: string): Promise<boolean> =>
+const hasPasskey = async (db: Db, doctor: string): Promise<boolean> =>
   (await db.selectFrom('passkey').select('uuid').where('doctor_id', '=', doctor).limit(1).executeTakeFirst()) !== undefined
+
+const hasAuthenticator = async (db: Db, doctor: string): Promise<boolean> =>
+  (await db
+    .selectFrom('second_factor')
+    .select('doctor_id')
+    .where('doctor_id', '=', doctor)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** What an account proves its second step by, besides recovery codes; null where it has none. */
+export const factorsOf = async (db: Db, doctor: string): Promise<SecondFactors | null> => {
+  const authenticator = await hasAuthenticator(db, doctor)
+  if (!(await hasPasskey(db, doctor))) return authenticator ? 'authenticator' : null
+  return authenticator ? 'both' : 'passkey'
+}

@@ -2,14 +2,14 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { nothing, whole } from '../acts/whole'
 import { loginKey } from '../auth/login-key'
 import { checkPassword, hashPassword } from '../auth/password'
-import { countedWith, type SecondStep } from '../auth/second-step'
+import { countedWith, refuseNewFactor, type SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Asking, Part } from '../http/handlers'
 import type { Mail } from '../mail/mail'
-import { codeMinutes, doctorOfCode, issueCode, resetPassword, useCode } from './codes'
+import { checkedCode, codeMinutes, issueCode, resetPassword, useCode } from './codes'
 import { codeLetter } from './letter'
 import type { TellOwner } from './tell-owner'
 
@@ -28,10 +28,10 @@ interface Ports {
 
 type RecoveryCalls = 'verifyCode' | 'passwordReset' | 'codeLogin'
 
-const sendCode = async ({ store: { db }, throttle, now, mail, outbox, fail }: Ports, loginName: string, by: Asking) => {
+const sendCode = async ({ store, throttle, now, mail, outbox, fail }: Ports, loginName: string, by: Asking) => {
   const key = loginKey(loginName)
   await throttle.begin({ name: `code of ${key}`, address: by.address })
-  const { code, doctor } = await issueCode(db, { key, now: now() })
+  const { code, doctor } = await issueCode(store, { key, now: now() })
   if (!doctor) return
   const { email, login_name } = doctor
   const letter = codeLetter(by.lang, email ?? login_name, { code, loginName: login_name, minutes: codeMinutes })
@@ -44,10 +44,12 @@ const signInByCode = async (ports: Ports, { loginName, code, second }: Parsed<'c
   const key = loginKey(loginName)
   const attempt = { name: `reset of ${key}`, address: place.address }
   const left = await throttle.begin(attempt)
-  const doctor = await doctorOfCode(store.db, { key, code, now: now() })
-  await countedWith(left, () => secondFactor.pass(doctor, second))
+  const checked = await checkedCode(store.db, { key, code, now: now() })
+  const { doctor } = checked
+  const steps = await countedWith(left, () => secondFactor.pass(doctor, second))
   const session = await store.db.transaction().execute(async tx => {
-    await useCode(tx, doctor)
+    await useCode(tx, { ...checked, at: instant(now()) })
+    await refuseNewFactor(tx, doctor, steps)
     return sessions.open(doctor, place, tx)
   })
   await throttle.forgive(attempt)
@@ -61,10 +63,10 @@ const setPassword = async (ports: Ports, { loginName, code, password }: Parsed<'
   const key = loginKey(loginName)
   const attempt = { name: `reset of ${key}`, address }
   await throttle.begin(attempt)
-  const doctor = await doctorOfCode(store.db, { key, code, now: now() })
+  const checked = await checkedCode(store.db, { key, code, now: now() })
   const change = { hash: await hashPassword(password), at: instant(now()) }
-  const reply = await whole({ store, act }, within => resetPassword(within.db, doctor, change), nothing)
-  tellOwner({ change: 'passwordReset', doctor, by })
+  const reply = await whole({ store, act }, within => resetPassword(within.db, checked, change), nothing)
+  tellOwner({ change: 'passwordReset', doctor: checked.doctor, by })
   await throttle.forgive(attempt)
   // A doctor who forgot her password has tried wrong ones.
   await throttle.forgive({ name: key, address })

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { endBegun } from '../auth/begun'
 import { hashPassword, passwordFits } from '../auth/password'
-import { type DoctorRow, doctorNamed } from '../auth/store'
+import { type DoctorRow, doctorNamed, holdAccount } from '../auth/store'
 import { instant } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Tables } from '../db/tables'
 import { Refusal } from '../http/refusal'
 
@@ -34,52 +35,55 @@ const waitOf = (before: readonly string[], now: number): number | null => {
   return null
 }
 
-const checkLimits = async (db: Db, { uuid, key, now }: { uuid: string; key: string; now: number }): Promise<void> => {
-  // Counts every other row, even one written at the same moment: of many at once all may be refused, but never are all allowed.
-  const others = await db
+const checkLimits = async (tx: Db, { key, now }: { key: string; now: number }): Promise<void> => {
+  const before = await tx
     .selectFrom('verify_code')
     .select('created_at')
     .where('login_key', '=', key)
-    .where('uuid', '!=', uuid)
     .orderBy('created_at')
     .execute()
   const minutes = waitOf(
-    others.map(row => row.created_at),
+    before.map(row => row.created_at),
     now,
   )
-  if (minutes === null) return
-  await db.deleteFrom('verify_code').where('uuid', '=', uuid).execute()
-  throw new Refusal('SIGN_IN_THROTTLED', { minutes })
+  if (minutes !== null) throw new Refusal('SIGN_IN_THROTTLED', { minutes })
 }
 
-const addCode = async (db: Db, key: string, { code, doctor, now }: { code: string; doctor: string | null; now: number }) => {
-  const row = {
-    uuid: randomUUID(),
-    login_key: key,
-    doctor_id: doctor,
-    code_hash: await hashPassword(code),
-    attempts: 0,
-    created_at: instant(now),
-    expires_at: instant(now + codeMinutes * minute),
-  }
-  await db.insertInto('verify_code').values(row).execute()
-  return row.uuid
+interface Issued {
+  readonly key: string
+  readonly hash: string
+  readonly doctor: string | null
+  readonly now: number
 }
+
+/** Of several asked for at the same moment, no more than the limit are issued, and the last one holds. */
+const addCode = ({ db, engine }: OpenDatabase, { key, hash, doctor, now }: Issued): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, `codes of ${key}`)
+    await checkLimits(tx, { key, now })
+    await tx.updateTable('verify_code').set({ attempts: tries }).where('login_key', '=', key).execute()
+    const times = { created_at: instant(now), expires_at: instant(now + codeMinutes * minute) }
+    await tx
+      .insertInto('verify_code')
+      .values({ uuid: randomUUID(), login_key: key, doctor_id: doctor, code_hash: hash, attempts: 0, ...times })
+      .execute()
+  })
 
 /** Issues a code for a name and ends earlier ones. Does the same for an unknown name, and then resolves without a doctor. */
 export const issueCode = async (
-  db: Db,
+  store: OpenDatabase,
   { key, now }: { readonly key: string; readonly now: number },
 ): Promise<{ code: string; doctor: DoctorRow | undefined }> => {
+  const { db } = store
   const doctor = await doctorNamed(db, key)
   const code = sixDigits()
+  // Slow: nobody else's change waits for it.
+  const hash = await hashPassword(code)
   await db
     .deleteFrom('verify_code')
     .where('created_at', '<=', instant(now - day))
     .execute()
-  const uuid = await addCode(db, key, { code, doctor: doctor?.uuid ?? null, now })
-  await checkLimits(db, { uuid, key, now })
-  await db.updateTable('verify_code').set({ attempts: tries }).where('login_key', '=', key).where('uuid', '!=', uuid).execute()
+  await addCode(store, { key, hash, doctor: doctor?.uuid ?? null, now })
   return { code, doctor }
 }
 
@@ -94,29 +98,41 @@ const begin = (db: Db, key: string, now: number): Promise<CodeRow | undefined> =
     .returningAll()
     .executeTakeFirst()
 
-/** The doctor of a code; a wrong, used, expired or foreign one is refused with the same error. */
-export const doctorOfCode = async (db: Db, { key, code, now }: { key: string; code: string; now: number }): Promise<string> => {
+/** A code that was correct, and whose it is. */
+export interface CheckedCode {
+  readonly uuid: string
+  readonly doctor: string
+}
+
+/** Checks a code; a wrong, used, expired or foreign one is refused with the same error. */
+export const checkedCode = async (
+  db: Db,
+  { key, code, now }: { key: string; code: string; now: number },
+): Promise<CheckedCode> => {
   const row = await begin(db, key, now)
   const fits = await passwordFits(row?.code_hash ?? null, code.trim())
   // Alike for an unknown name, whose tries are counted too.
   if (!row?.doctor_id || !fits) throw new Refusal('CODE_WRONG', { left: row ? tries - row.attempts : 0 })
-  return row.doctor_id
-}
-
-/** Ends the doctor's codes once one was correct; a code that another call has just used is refused. */
-export const useCode = async (db: Db, doctor: string): Promise<void> => {
-  const used = await db.deleteFrom('verify_code').where('doctor_id', '=', doctor).executeTakeFirst()
-  if (used.numDeletedRows === 0n) throw new Refusal('CODE_WRONG', { left: 0 })
+  return { uuid: row.uuid, doctor: row.doctor_id }
 }
 
 /**
- * Sets the password and ends the doctor's codes, sessions and pending QR sign-ins. A code that another call has just used is
- * refused.
+ * Holds the account and ends its codes once one was correct; a code that another call has just used, or that a change of the account
+ * has ended since it was checked, is refused, whatever newer one there is.
  */
-export const resetPassword = (db: Db, doctor: string, { hash, at }: { hash: string; at: string }): Promise<void> =>
+export const useCode = async (tx: Db, { uuid, doctor, at }: CheckedCode & { readonly at: string }): Promise<void> => {
+  await holdAccount(tx, doctor)
+  const used = await tx.deleteFrom('verify_code').where('uuid', '=', uuid).where('expires_at', '>', at).executeTakeFirst()
+  if (used.numDeletedRows === 0n) throw new Refusal('CODE_WRONG', { left: 0 })
+  await tx.deleteFrom('verify_code').where('doctor_id', '=', doctor).execute()
+}
+
+/** Sets the password by a code that was correct, and ends the doctor's sessions and whatever was begun before. */
+export const resetPassword = (db: Db, by: CheckedCode, { hash, at }: { hash: string; at: string }): Promise<void> =>
   db.transaction().execute(async tx => {
-    await useCode(tx, doctor)
+    const { doctor } = by
+    await useCode(tx, { ...by, at })
     await tx.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', doctor).execute()
+    await endBegun(tx, doctor)
     await tx.deleteFrom('session').where('doctor_id', '=', doctor).execute()
-    await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
   })

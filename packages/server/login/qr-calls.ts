@@ -26,10 +26,10 @@ export const qrCalls = ({ store: { db }, sessions, secondFactor, now }: Ports): 
     const { agent, address, created_at } = await waitingTicket(db, ticket, now())
     return { agent, address, createdAt: created_at }
   },
-  qrcodeConfirm: async ({ ticket, second }, { doctor }) => {
+  qrcodeConfirm: async ({ ticket, second }, { doctor, session }) => {
     await waitingTicket(db, ticket, now())
     await secondFactor.pass(doctor, second)
-    await confirmTicket(db, ticket, { doctor, now: now() })
+    await db.transaction().execute(tx => confirmTicket(tx, ticket, { doctor, session, now: now() }))
     return {}
   },
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 
@@ -70,6 +70,19 @@ onEachEngine('a QR sign-in', bench => {
       await Promise.all([changed, bench().visitor().call('qrcodeCheck', { ticket, secret })])
       expect((await phone.call('sessionList', {})).length).toBe(1)
     }
+  })
+
+  test('is confirmed by no session that was ended while its second step was checked', async () => {
+    const phone = await bench().doctor('ended')
+    const { ticket, secret } = await bench().visitor().call('qrcodeCreate', {})
+    const { secondFactor } = bench().server.ports
+    const overtaken = vi.spyOn(secondFactor, 'pass').mockImplementationOnce(async () => {
+      await phone.call('logout', {})
+      return true
+    })
+    expect(await phone.refusal('qrcodeConfirm', { ticket })).toBe('SESSION_EXPIRED')
+    overtaken.mockRestore()
+    expect(await bench().visitor().call('qrcodeCheck', { ticket, secret })).toEqual({ status: 'waiting', token: null })
   })
 
   test('a confirmed ticket cannot be confirmed by another doctor', async () => {

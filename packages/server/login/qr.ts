@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Place } from '../auth/sessions'
+import { holdAccount } from '../auth/store'
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
 import type { Tables } from '../db/tables'
@@ -57,10 +58,20 @@ export const waitingTicket = async (db: Db, ticket: string, now: number): Promis
   return row
 }
 
-/** Confirms a ticket: it signs in the first doctor to do so. */
-export const confirmTicket = async (db: Db, ticket: string, { doctor, now }: { doctor: string; now: number }): Promise<void> => {
-  const { ticket_hash } = await waitingTicket(db, ticket, now)
-  const taken = await db
+interface Confirming {
+  readonly doctor: string
+  /** The session by which she confirms. */
+  readonly session: string
+  readonly now: number
+}
+
+/** Confirms a ticket, in a transaction: it signs in the first doctor to do so, unless her own session was ended meanwhile. */
+export const confirmTicket = async (tx: Db, ticket: string, { doctor, session, now }: Confirming): Promise<void> => {
+  await holdAccount(tx, doctor)
+  const standing = await tx.selectFrom('session').select('uuid').where('token_hash', '=', session).executeTakeFirst()
+  if (!standing) throw new Refusal('SESSION_EXPIRED')
+  const { ticket_hash } = await waitingTicket(tx, ticket, now)
+  const taken = await tx
     .updateTable('qr_sign_in')
     .set({ doctor_id: doctor })
     .where('ticket_hash', '=', ticket_hash)
@@ -68,15 +79,6 @@ export const confirmTicket = async (db: Db, ticket: string, { doctor, now }: { d
     .returning('ticket_hash')
     .executeTakeFirst()
   if (!taken) throw new Refusal('NOT_FOUND')
-}
-
-/** Locks a doctor's row until the transaction ends, so that a change of her password and a sign-in cannot overlap. */
-const holdDoctor = async (tx: Db, doctor: string): Promise<void> => {
-  await tx
-    .updateTable('doctor')
-    .set(({ ref }) => ({ uuid: ref('uuid') }))
-    .where('uuid', '=', doctor)
-    .execute()
 }
 
 /**
@@ -91,7 +93,7 @@ export const takeTicket = async (
   const row = await db.selectFrom('qr_sign_in').selectAll().where('ticket_hash', '=', hashOf(ticket)).executeTakeFirst()
   if (!row || !same(row.secret_hash, hashOf(secret)) || row.expires_at <= instant(now)) return expired
   if (row.doctor_id === null) return { status: 'waiting', doctor: null }
-  await holdDoctor(db, row.doctor_id)
+  await holdAccount(db, row.doctor_id)
   const used = await db
     .deleteFrom('qr_sign_in')
     .where('ticket_hash', '=', row.ticket_hash)

@@ -1,8 +1,9 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { loginNameBy } from '../auth/own-password'
 import { type Proven, provenBy } from '../auth/proven'
+import { refuseNewFactor } from '../auth/second-step'
 import type { Place } from '../auth/sessions'
-import { holdsPassword } from '../auth/store'
+import { holdAccount, holdsPassword } from '../auth/store'
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -27,14 +28,23 @@ interface Entering {
   readonly doctor: string
   readonly place: Place
   readonly identity: Identity
-  /** The account by its password, where it is being linked; null where it is. */
-  readonly proven: Proven | null
+  /** The account by its password, where it is being linked; where it is linked, whether it was asked for a second step. */
+  readonly proven: Proven | { readonly steps: boolean }
 }
 
 /** Links the person who has arrived to an account, unless its password was changed since it was checked. */
 const linkProven = async (tx: Db, identity: Identity, { proven, at }: { proven: Proven; at: string }): Promise<void> => {
   if (!(await holdsPassword(tx, proven))) throw new Refusal('SIGN_IN_WRONG', { left: proven.left })
+  await refuseNewFactor(tx, proven.doctor, proven.steps)
   await link(tx, identity, { doctor: proven.doctor, at })
+}
+
+/** Notes a use of the link; refuses one that was ended, or an account that got a second factor, since they were looked at. */
+const useLink = async (tx: Db, identity: Identity, { doctor, at, steps }: { doctor: string; at: string; steps: boolean }) => {
+  await holdAccount(tx, doctor)
+  if ((await linkedTo(tx, identity)) !== doctor) throw new Refusal('OIDC_NOT_LINKED')
+  await refuseNewFactor(tx, doctor, steps)
+  await noteIdentityUse(tx, doctor, at)
 }
 
 /** Opens one session for the person who has arrived; an account that was proven is linked in the same transaction. */
@@ -43,8 +53,8 @@ const enter = async ({ store, sessions, now }: OidcPorts, { ticket, doctor, plac
     return await store.db.transaction().execute(async tx => {
       const at = instant(now())
       await useArrival(tx, ticket)
-      if (proven) await linkProven(tx, identity, { proven, at })
-      else await noteIdentityUse(tx, doctor, at)
+      if ('hash' in proven) await linkProven(tx, identity, { proven, at })
+      else await useLink(tx, identity, { doctor, at, steps: proven.steps })
       const opened = await sessions.open(doctor, place, tx)
       await noteHospitalSession(tx, opened.token, identity)
       return opened
@@ -82,8 +92,8 @@ const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
       const identity = await arrivalOf(db, ticket, now())
       const doctor = await linkedTo(db, identity)
       if (doctor === null) throw new Refusal('OIDC_NOT_LINKED')
-      await secondFactor.pass(doctor, second)
-      const opened = await enter(ports, { ticket, doctor, place, identity, proven: null })
+      const steps = await secondFactor.pass(doctor, second)
+      const opened = await enter(ports, { ticket, doctor, place, identity, proven: { steps } })
       noteAccount({ event: 'signed in by the hospital', doctor })
       return opened
     },

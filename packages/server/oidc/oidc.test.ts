@@ -127,6 +127,7 @@ onEachEngine(
       const newPassword = 'battery staple'
       const overtaken = vi.spyOn(secondFactor, 'pass').mockImplementationOnce(async () => {
         await doctor.call('passwordUpdate', { oldPassword: password, newPassword })
+        return false
       })
       const { ticket } = await arrived('subject overtaken')
       const link = (given: string) => bench().visitor().refusal('oidcLink', { ticket, loginName: 'overtaken', password: given })

@@ -28,10 +28,10 @@ const confirm = async (
   by: DoctorAsking,
 ): Promise<{ recovery: string[] | null }> => {
   const { doctor, session, act } = by
-  await secondFactor.confirm(doctor, code)
+  const secret = await secondFactor.proved(doctor, code)
   const reply = await whole(
     { store, act },
-    ({ db }) => confirmFactor(db, doctor, { at: instant(now()), session }),
+    ({ db }) => confirmFactor(db, doctor, { secret, at: instant(now()), session }),
     recovery => ({ recovery }),
   )
   tellOwner({ change: 'authenticatorAdded', doctor, by })

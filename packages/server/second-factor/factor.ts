@@ -1,10 +1,9 @@
-import type { SecondFactors } from '@sella/contract/passkey'
 import type { SecondStep } from '../auth/second-step'
 import type { Throttle } from '../auth/throttle'
 import { diskTrouble } from '../db/disk-trouble'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
-import { hasPasskey } from '../db/second-factor'
+import { factorsOf } from '../db/second-factor'
 import { Refusal } from '../http/refusal'
 import { newKey, plainCode, stepOf } from './one-time'
 import type { Passkeys } from './passkeys'
@@ -23,8 +22,8 @@ interface Ports {
 export interface SecondFactor extends SecondStep {
   /** Creates a secret to be confirmed, in Base32; refuses where one is already confirmed. */
   begin(doctor: string): Promise<string>
-  /** Confirms the pending secret; refuses a code that does not belong to it. */
-  confirm(doctor: string, code: string): Promise<void>
+  /** Resolves to the pending secret, as stored, that a code belongs to; refuses a code that does not belong to it. */
+  proved(doctor: string, code: string): Promise<string>
 }
 
 /** Remembers used time steps in memory while the disk cannot be written. */
@@ -35,13 +34,6 @@ const unwrittenSteps = () => {
     used.set(doctor, step)
     return true
   }
-}
-
-/** What an account proves its second step by, besides recovery codes; null where it has none. */
-const factorsOf = async (db: Db, doctor: string): Promise<SecondFactors | null> => {
-  const authenticator = (await factorOf(db, doctor))?.confirmed_at != null
-  if (!(await hasPasskey(db, doctor))) return authenticator ? 'authenticator' : null
-  return authenticator ? 'both' : 'passkey'
 }
 
 /** Whether a code belongs to this secret and has not been used before. */
@@ -80,20 +72,22 @@ export const secondFactorIn = ({ db, throttle, now, key, passkeys }: Ports): Sec
   return {
     pass: async (doctor, given) => {
       const by = await factorsOf(db, doctor)
-      if (by === null) return
+      if (by === null) return false
       if (given === undefined) throw new Refusal('SECOND_FACTOR_NEEDED', { by })
-      if (typeof given !== 'string') return void (await passkeys.answered(given, doctor))
-      await passCode(doctor, plainCode(given))
+      if (typeof given === 'string') await passCode(doctor, plainCode(given))
+      else await passkeys.answered(given, doctor)
+      return true
     },
     begin: async doctor => {
       const plain = newKey()
       if (!(await keepSecret(db, doctor, seal(key, plain, doctor)))) throw new Refusal('SECOND_FACTOR_ON')
       return plain
     },
-    confirm: async (doctor, typed) => {
+    proved: async (doctor, typed) => {
       const row = await factorOf(db, doctor)
       if (row?.confirmed_at) throw new Refusal('SECOND_FACTOR_ON')
       await counted(doctor, async () => row !== undefined && fits(row, plainCode(typed)))
+      return row?.secret ?? ''
     },
   }
 }

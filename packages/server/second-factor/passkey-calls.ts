@@ -1,6 +1,7 @@
 import { whole } from '../acts/whole'
 import { loginNameBy } from '../auth/own-password'
 import type { Sessions } from '../auth/sessions'
+import { holdAccount } from '../auth/store'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
@@ -56,6 +57,9 @@ const add = async (
   }
   try {
     const keep = async ({ db }: OpenDatabase) => {
+      await holdAccount(db, doctor)
+      const own = await passkeysOf(db, doctor)
+      if (own.length >= mostPasskeys) throw new Refusal('PASSKEY_LIMIT', { limit: mostPasskeys })
       const first = !(await hasSecondFactor(db, doctor))
       await keepPasskey(db, row)
       return first ? beginFactor(db, doctor, session) : null
@@ -77,6 +81,7 @@ const remove = async (
 ): Promise<Record<string, never>> => {
   const { doctor } = by
   const name = await db.transaction().execute(async tx => {
+    await holdAccount(tx, doctor)
     const dropped = await dropPasskey(tx, doctor, uuid)
     if (dropped === null) throw new Refusal('NOT_FOUND')
     if (!(await hasSecondFactor(tx, doctor))) await forgetRecovery(tx, doctor)
@@ -103,7 +108,7 @@ export const passkeyCalls = (ports: Ports): Part<Calls> => {
       const { doctor } = asking
       const name = await sure(asking, given)
       const own = await passkeysOf(db, doctor)
-      if (own.length >= mostPasskeys) throw new Refusal('PASSKEY_REFUSED')
+      if (own.length >= mostPasskeys) throw new Refusal('PASSKEY_LIMIT', { limit: mostPasskeys })
       const user = { id: asHandle(doctor), name, displayName: name }
       const challenge = await askDevice(db, doctor, now())
       return { challenge, domain: passkeys.domain, user, others: own.map(({ credential_id }) => credential_id) }

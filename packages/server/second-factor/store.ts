@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
+import { endBegun } from '../auth/begun'
+import { holdAccount } from '../auth/store'
 import type { SecondFactorTable } from '../db/account-tables'
 import type { Db } from '../db/open'
 import { hasSecondFactor } from '../db/second-factor'
+import { Refusal } from '../http/refusal'
 import { recoveryCodes, recoveryHash } from './one-time'
 
 export type FactorRow = Selectable<SecondFactorTable>
@@ -50,8 +53,10 @@ export const recoveryLeft = async (db: Db, doctor: string): Promise<number> => {
   return rows.length
 }
 
-/** Replaces the recovery codes by ten new ones; only their hashes are stored. */
+/** Replaces the recovery codes by ten new ones, in a transaction; only their hashes are stored. */
 export const renewRecovery = async (tx: Db, doctor: string): Promise<string[]> => {
+  // Two at once would each leave the other's.
+  await holdAccount(tx, doctor)
   const codes = recoveryCodes()
   await tx.deleteFrom('recovery_code').where('doctor_id', '=', doctor).execute()
   await tx
@@ -62,27 +67,39 @@ export const renewRecovery = async (tx: Db, doctor: string): Promise<string[]> =
 }
 
 /**
- * Takes effect with an account's first second factor: sessions opened without it end, a secret begun without it can no longer be
- * confirmed, and recovery codes are created.
+ * Takes effect with an account's first second factor: sessions opened without it end, what was begun without it can no longer be
+ * completed, and recovery codes are created. The transaction holds the account.
  */
 export const beginFactor = async (tx: Db, doctor: string, session: string): Promise<string[]> => {
-  await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).where('confirmed_at', 'is', null).execute()
-  await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
+  await endBegun(tx, doctor)
   await tx.deleteFrom('session').where('doctor_id', '=', doctor).where('token_hash', '!=', session).execute()
   return renewRecovery(tx, doctor)
 }
 
+interface Confirming {
+  /** The secret whose code was entered, as stored. */
+  readonly secret: string
+  readonly at: string
+  readonly session: string
+}
+
 /**
- * Confirms the pending secret, which is required from then on. Returns recovery codes if it is the account's first second factor.
+ * Confirms the pending secret, which is required from then on; refuses where another was begun, or this one confirmed, meanwhile.
+ * Returns recovery codes if it is the account's first second factor.
  */
-export const confirmFactor = (
-  db: Db,
-  doctor: string,
-  { at, session }: { readonly at: string; readonly session: string },
-): Promise<string[] | null> =>
+export const confirmFactor = (db: Db, doctor: string, { secret, at, session }: Confirming): Promise<string[] | null> =>
   db.transaction().execute(async tx => {
+    await holdAccount(tx, doctor)
     const first = !(await hasSecondFactor(tx, doctor))
-    await tx.updateTable('second_factor').set({ confirmed_at: at }).where('doctor_id', '=', doctor).execute()
+    const confirmed = await tx
+      .updateTable('second_factor')
+      .set({ confirmed_at: at })
+      .where('doctor_id', '=', doctor)
+      .where('secret', '=', secret)
+      .where('confirmed_at', 'is', null)
+      .returning('doctor_id')
+      .executeTakeFirst()
+    if (!confirmed) throw new Refusal('SECOND_FACTOR_ON')
     return first ? beginFactor(tx, doctor, session) : null
   })
 
@@ -94,6 +111,7 @@ export const forgetRecovery = async (tx: Db, doctor: string): Promise<void> => {
 /** Removes an account's authenticator; passkeys stay. */
 export const dropAuthenticator = (db: Db, doctor: string): Promise<void> =>
   db.transaction().execute(async tx => {
+    await holdAccount(tx, doctor)
     await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).execute()
     if (!(await hasSecondFactor(tx, doctor))) await forgetRecovery(tx, doctor)
   })
@@ -101,6 +119,7 @@ export const dropAuthenticator = (db: Db, doctor: string): Promise<void> =>
 /** Removes every second factor of an account, including passkeys. */
 export const dropFactor = (db: Db, doctor: string): Promise<void> =>
   db.transaction().execute(async tx => {
+    await holdAccount(tx, doctor)
     await tx.deleteFrom('passkey').where('doctor_id', '=', doctor).execute()
     await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).execute()
     await forgetRecovery(tx, doctor)

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@sella/contract/entities'
+import { endBegun, endCodes } from '../auth/begun'
 import { type DoctorRow, holdsPassword } from '../auth/store'
 import { mergedOnto } from '../db/merged'
 import type { Db, OpenDatabase } from '../db/open'
@@ -60,6 +61,8 @@ export const changeProfile = (
     const row = await doctorBy(tx, uuid)
     if (!proven && changesContact(row, change)) throw new Refusal('PASSWORD_NEEDED')
     const { userName, phone, email, age } = changedProfile(row, change)
+    // Codes that were sent to the address of before open nothing any more.
+    if (email !== row.email) await endCodes(tx, uuid)
     return tx
       .updateTable('doctor')
       .set({ user_name: userName, phone, email, age, updated_at: at })
@@ -78,13 +81,13 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password hash and ends the doctor's other sessions and confirmed QR sign-ins; refuses where the old password was
+ * Sets a new password hash and ends the doctor's other sessions and whatever was begun before; refuses where the old password was
  * changed since it was checked.
  */
 export const changePassword = (db: Db, uuid: string, { hash, from, at, session }: NewPassword): Promise<void> =>
   db.transaction().execute(async tx => {
     if (!(await holdsPassword(tx, { doctor: uuid, hash: from }))) throw new Refusal('PASSWORD_WRONG')
     await tx.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', uuid).execute()
-    await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', uuid).execute()
+    await endBegun(tx, uuid)
     await tx.deleteFrom('session').where('doctor_id', '=', uuid).where('token_hash', '!=', session).execute()
   })
