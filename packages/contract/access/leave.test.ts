@@ -31,6 +31,8 @@ const callsThatNeed: Readonly<Record<Need, readonly CallName[]>> = {
     'passkeyRename',
     'oidcMine',
     'oidcUnlink',
+    'openedGet',
+    'openedStop',
     'accountDelete',
     'logout',
     'authorize',

@@ -54,6 +54,8 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   passkeyRename: 'self',
   oidcMine: 'self',
   oidcUnlink: 'self',
+  openedGet: 'self',
+  openedStop: 'self',
   accountDelete: 'self',
   logout: 'self',
   authorize: 'self',

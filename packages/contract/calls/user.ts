@@ -3,6 +3,7 @@ import { call } from '../call'
 import { userInfo } from '../entities'
 import * as f from '../fields'
 import { importEvent, sameNumber } from '../import-event'
+import { openedKind } from '../opened'
 import { secondStep } from '../passkey'
 
 const profile = {
@@ -117,6 +118,16 @@ export const user = {
     input: z.strictObject({ password: z.string().check(z.maxLength(200)), second: z.optional(secondStep) }),
     output: f.done,
     does: 'Deletes the account with everything it owns, for good, by the password and the second step where one is set up.',
+  }),
+  openedGet: call('/user/opened', {
+    input: f.nothing,
+    output: z.strictObject({ links: z.int(), phones: z.int(), invitations: z.int(), machines: z.int() }),
+    does: 'How many links to cases, phones, invitations and machines open without a sign-in because the caller made them, at her own desk or at clinics. A new password ends none of them.',
+  }),
+  openedStop: call('/user/openedStop', {
+    input: z.strictObject({ kind: openedKind }),
+    output: z.strictObject({ ended: z.int() }),
+    does: 'Ends all of one kind that the caller made and that open without a sign-in; clinics read it in their logs.',
   }),
   logout: call('/user/logout', { input: f.nothing, output: f.done, does: 'Ends this session.' }),
 } as const

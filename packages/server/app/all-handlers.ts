@@ -63,6 +63,7 @@ import { shareCalls } from '../share/calls'
 import { avatarCalls } from '../user/avatar'
 import { userCalls } from '../user/calls'
 import { lockCalls } from '../user/lock'
+import { openedCalls } from '../user/opened'
 import { sessionCalls } from '../user/sessions'
 import { waitingCalls } from '../waiting/calls'
 import { worklistCalls } from '../worklist/calls'
@@ -131,6 +132,7 @@ const accountHandlers = (ports: NotifyingPorts) => ({
   ...passkeyCalls(ports),
   ...sessionCalls(ports),
   ...lockCalls(ports),
+  ...openedCalls(ports),
   ...avatarCalls(ports),
   ...accountCalls(ports),
   ...agencyCalls(ports),

@@ -59,6 +59,7 @@ const sessionsEnded: ReadonlySet<CallName> = new Set([
   'passwordReset',
   'accountDelete',
   'shareStop',
+  'openedStop',
   // The links to a case open nothing while it is in the bin.
   'patientDelete',
 ])

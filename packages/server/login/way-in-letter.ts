@@ -25,6 +25,16 @@ const happened: Readonly<Record<WayInChange, Words>> = {
   passwordReset: { zh: '通过验证码重设了密码', en: 'The password was reset with a code' },
 }
 
+/** Said of a new password: what it does not end. */
+const staysOpen: Words = {
+  zh: '新密码不会让通行密钥失效，也不会停用该账号开放的病例链接、邀请和设备令牌：请在“个人中心”查看，并停用不需要的。\n\n',
+  en: 'A new password ends neither passkeys nor the links to cases, invitations and machine tokens that this account has opened: look at them under My account, and end those that are not needed.\n\n',
+}
+
+const renewed: ReadonlySet<WayInChange> = new Set(['passwordChanged', 'passwordReset'])
+
+const stays = (change: WayInChange, lang: Lang): string => (renewed.has(change) ? staysOpen[lang] : '')
+
 interface Facts {
   readonly change: WayInChange
   readonly loginName: string
@@ -45,12 +55,12 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
   zh: {
     subject: 'Sella 账号的登录方式有变更',
     text: ({ change, loginName, name, at, address }) =>
-      `账号 ${loginName} ${happened[change].zh}${name && `：${name}`}\n\n时间：${moment(at)}\n网络地址：${address}\n\n如果是您本人操作，无需处理。如果不是，请立即登录 Sella 修改密码，在“个人中心”移除陌生的登录方式并退出其他登录，再告知管理员。\n`,
+      `账号 ${loginName} ${happened[change].zh}${name && `：${name}`}\n\n时间：${moment(at)}\n网络地址：${address}\n\n${stays(change, 'zh')}如果是您本人操作，无需处理。如果不是，请立即登录 Sella 修改密码，在“个人中心”移除陌生的登录方式并退出其他登录，再告知管理员。\n`,
   },
   en: {
     subject: 'A sign-in method of your Sella account has changed',
     text: ({ change, loginName, name, at, address }) =>
-      `${happened[change].en}${name && `: ${name}`}, in the account ${loginName}.\n\nWhen: ${moment(at)}\nNetwork address: ${address}\n\nIf it was you, there is nothing to do. If not, sign in at once, change the password, remove unknown sign-in methods under My account, sign out everywhere else, and tell the administrator.\n`,
+      `${happened[change].en}${name && `: ${name}`}, in the account ${loginName}.\n\nWhen: ${moment(at)}\nNetwork address: ${address}\n\n${stays(change, 'en')}If it was you, there is nothing to do. If not, sign in at once, change the password, remove unknown sign-in methods under My account, sign out everywhere else, and tell the administrator.\n`,
   },
 }
 

@@ -79,6 +79,8 @@ onEachEngine(
         doctor.call('passwordUpdate', { oldPassword: password, newPassword: 'aNother-9-Word' }),
       )
       expect([toNewAddress.to, toNewAddress.text.includes('修改了密码')]).toEqual(['thief@clinic.test', true])
+      const stays = '新密码不会让通行密钥失效'
+      expect([toOldAddress.text.includes(stays), toNewAddress.text.includes(stays)]).toEqual([false, true])
     })
 
     it('with no name that would carry an address or lines of its own', () => {

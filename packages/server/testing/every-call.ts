@@ -200,6 +200,8 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   chatSend: () => ({ uuid: '00000000-0000-4000-8000-000000000001', text: 'x' }),
   chatPicture: () => ({ uuid: '00000000-0000-4000-8000-000000000002' }),
   chatRead: () => ({ seq: 1 }),
+  openedGet: () => ({}),
+  openedStop: () => ({ kind: 'links' }),
   logout: () => ({}),
   accountDelete: () => ({ password }),
 }

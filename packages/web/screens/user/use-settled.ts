@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useHospitalLink } from '../../api/oidc'
+import { useOpened } from '../../api/opened'
 import { usePasskeys } from '../../api/passkeys'
 import { useAgencies, useSessions } from '../../api/queries'
 import { useSecondFactor } from '../../api/second-factor'
@@ -11,7 +12,15 @@ import { useMachineTokens } from '../../api/waiting'
  * had failed, and a page that was taken away for that would ask without end.
  */
 export const useSettled = (): boolean => {
-  const asked = [useSecondFactor(), usePasskeys(), useHospitalLink(), useAgencies(), useSessions(), useMachineTokens()]
+  const asked = [
+    useSecondFactor(),
+    usePasskeys(),
+    useHospitalLink(),
+    useAgencies(),
+    useSessions(),
+    useMachineTokens(),
+    useOpened(),
+  ]
   const settled = useRef(false)
   settled.current ||= !asked.some(({ isLoading }) => isLoading)
   return settled.current

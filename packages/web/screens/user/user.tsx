@@ -14,6 +14,7 @@ import { ExportAll } from './export-all'
 import { Hospital } from './hospital'
 import { ImportAll } from './import-all'
 import { MachineTokens } from './machine-tokens'
+import { OpenedByMe } from './opened'
 import { Passkeys } from './passkeys'
 import { Password } from './password'
 import { Profile } from './profile'
@@ -38,6 +39,7 @@ const Sections = () => {
       <Hospital />
       <Agencies />
       <Sessions />
+      <OpenedByMe />
       <Section title={t('user.language')} hint={t('user.languageHint')}>
         <LanguageSwitch />
       </Section>

@@ -27,7 +27,8 @@ export const signIn: typeof zh = {
     'Please enter a complete e-mail address or phone number; an address has the letters a to z, digits and . _ + - only',
   byCode: 'Sign in with code',
   forgot: 'Forgot password?',
-  resetDone: 'The password is reset and all devices are signed out. Please sign in with the new one',
+  resetDone:
+    'The password is reset and all devices are signed out. Please sign in with the new one, and look under My account which links are still open',
   qr: 'Sign in with QR code',
   passkey: 'Passkey',
   hospital: 'Sign in with {{label}}',

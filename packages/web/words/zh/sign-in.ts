@@ -24,7 +24,7 @@ export const signIn = {
   reachWrong: '请输入完整的邮箱或手机号；邮箱只能用英文字母、数字和 . _ + -',
   byCode: '验证码登录',
   forgot: '忘记密码？',
-  resetDone: '密码已重设，所有设备上的登录都已退出。请用新密码登录',
+  resetDone: '密码已重设，所有设备上的登录都已退出。请用新密码登录，并在“个人中心”查看仍开放的链接',
   qr: '扫码登录',
   passkey: '通行密钥',
   hospital: '用{{label}}账号登录',
