@@ -63,7 +63,7 @@ export const openAll = async (
     throw error
   })
   const files = config.clamd ? scannedStore(opened, scanBy(config.clamd)) : opened
-  const throttle = throttleIn(store.db, { now, allowed: config.signInsAllowed })
+  const throttle = throttleIn(store, { now, allowed: config.signInsAllowed })
   const key = await secretNamed(store.db, 'second-factors', config.secret)
   const passkeys = passkeysIn({ db: store.db, now, place: config.passkeys })
   return {

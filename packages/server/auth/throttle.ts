@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 
 const minute = 60_000
@@ -29,16 +29,6 @@ export interface Throttle {
   begin(attempt: Attempt, limit?: number): Promise<number>
   /** Forgets the failures of this name from this address after a successful attempt. */
   forgive(attempt: Attempt): Promise<void>
-}
-
-let begun = 0
-/**
- * A uuid that sorts after all earlier ones of this process, so that each of several attempts within one millisecond counts those
- * before it.
- */
-const laterUuid = (): string => {
-  begun = (begun + 1) % 2 ** 32
-  return begun.toString(16).padStart(8, '0') + randomUUID().slice(8)
 }
 
 /** Counts attempts in memory while the disk cannot be written: passwords must not be open to guessing then. */
@@ -75,35 +65,46 @@ interface Stored {
 
 const since = (now: Clock): string => instant(now() - window)
 
-/** The attempts from an address within the window that came before this one, oldest first. */
-const attemptsBefore = async (db: Db, now: Clock, { uuid, name, address }: Attempt & { readonly uuid: string }) => {
-  await db.deleteFrom('sign_in_attempt').where('at', '<=', since(now)).execute()
-  await db
-    .insertInto('sign_in_attempt')
-    .values({ uuid, login_key: name, address, at: instant(now()) })
+/** The attempts from an address within the window, oldest first. */
+const attemptsFrom = (tx: Db, now: Clock, address: string) =>
+  tx
+    .selectFrom('sign_in_attempt')
+    .select(['at', 'login_key'])
+    .where('address', '=', address)
+    .where('at', '>', since(now))
+    .orderBy('at')
     .execute()
-  const recent = db.selectFrom('sign_in_attempt').select(['uuid', 'at', 'login_key']).where('address', '=', address)
-  const rows = await recent.where('at', '>', since(now)).orderBy('at').orderBy('uuid').execute()
-  // Of simultaneous attempts the first ones are let through: each counts those before it.
-  return rows.slice(
-    0,
-    rows.findIndex(row => row.uuid === uuid),
-  )
+
+const refuse = (now: Clock, oldest: string | undefined): never => {
+  const minutes = Math.max(1, Math.ceil((Date.parse(oldest ?? since(now)) + window - now()) / minute))
+  throw new Refusal('SIGN_IN_THROTTLED', { minutes })
 }
 
-const beginStored = async (db: Db, { now, allowed }: Stored, { name, address }: Attempt, limit: number): Promise<number> => {
-  const uuid = laterUuid()
-  const refuse = async (oldest: string): Promise<never> => {
-    await db.deleteFrom('sign_in_attempt').where('uuid', '=', uuid).execute()
-    throw new Refusal('SIGN_IN_THROTTLED', { minutes: Math.max(1, Math.ceil((Date.parse(oldest) + window - now()) / minute)) })
-  }
-  const before = await attemptsBefore(db, now, { uuid, name, address })
+/** How many more may fail after this attempt, by those before it; refuses where none may. */
+const leftAfter = (
+  before: readonly { readonly at: string; readonly login_key: string }[],
+  { now, allowed }: Stored,
+  { name, limit }: { readonly name: string; readonly limit: number },
+): number => {
   const own = before.filter(row => row.login_key === name)
-  if (own.length >= limit) await refuse(own[0]?.at ?? since(now))
+  if (own.length >= limit) refuse(now, own[0]?.at)
   if (name === newAccount) return limit - own.length - 1
   const failed = before.filter(row => row.login_key !== newAccount)
-  if (failed.length >= allowed * perAddress) await refuse(failed[0]?.at ?? since(now))
+  if (failed.length >= allowed * perAddress) refuse(now, failed[0]?.at)
   return Math.min(limit - own.length, allowed * perAddress - failed.length) - 1
+}
+
+/** Of simultaneous attempts, at whatever process, each counts those before it. */
+const beginStored = async ({ db, engine }: OpenDatabase, stored: Stored, { name, address }: Attempt, limit: number) => {
+  const { now } = stored
+  await db.deleteFrom('sign_in_attempt').where('at', '<=', since(now)).execute()
+  return db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, `attempts from ${address}`)
+    const left = leftAfter(await attemptsFrom(tx, now, address), stored, { name, limit })
+    const row = { uuid: randomUUID(), login_key: name, address, at: instant(now()) }
+    await tx.insertInto('sign_in_attempt').values(row).execute()
+    return left
+  })
 }
 
 const forgiveStored = async (db: Db, { name, address }: Attempt): Promise<void> => {
@@ -114,17 +115,17 @@ const forgiveStored = async (db: Db, { name, address }: Attempt): Promise<void> 
  * Allows `allowed` failures for one name from one address within 15 minutes, and ten times as many from one address over all
  * names.
  */
-export const throttleIn = (db: Db, stored: Stored): Throttle => {
+export const throttleIn = (store: OpenDatabase, stored: Stored): Throttle => {
   const unwritten = unwrittenAttempts(stored.now)
   return {
     begin: (attempt, limit = stored.allowed) =>
       orUnwritten(
-        () => beginStored(db, stored, attempt, limit),
+        () => beginStored(store, stored, attempt, limit),
         () => unwritten.begin(attempt, limit),
       ),
     forgive: attempt =>
       orUnwritten(
-        () => forgiveStored(db, attempt),
+        () => forgiveStored(store.db, attempt),
         () => unwritten.forgive(attempt),
       ),
   }
