@@ -96,6 +96,9 @@ interface Ports {
  */
 export const deleteAccount = async ({ store, files, now, fail }: Ports, doctor: string): Promise<void> => {
   const hashes = await store.db.transaction().execute(async tx => {
+    await holdMembers(tx, store.engine, doctor)
+    // A clinic that she founds or joins at this moment is among hers, or she comes too late to it (`clinic/create-clinic`).
+    await store.engine.oneAtATime(tx, `clinics of ${doctor}`)
     const clinics = await holdMembers(tx, store.engine, doctor)
     await refuseLastOwner(tx, doctor)
     await leaveClinics(tx, store.engine, { doctor, clinics, at: instant(now()) })
