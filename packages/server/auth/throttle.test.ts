@@ -35,22 +35,22 @@ onEachStore('attempts', at => {
 
   test('are told how many are left, and until when to wait; the oldest ends the wait', async () => {
     const { throttles, clock, close } = await opened()
-    const [one, two] = throttles
+    const [first, second] = throttles
     const attempt = { name: 'waits', address: '10.1.0.1' }
     const left: unknown[] = []
     for (let n = 0; n < 8; n += 1) {
-      left.push(await (n % 2 ? one : two)?.begin(attempt))
+      left.push(await (n % 2 ? first : second)?.begin(attempt))
       clock.now += minute
     }
     expect(left).toEqual([7, 6, 5, 4, 3, 2, 1, 0])
-    await expect(one?.begin(attempt)).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED', details: { minutes: 7 } })
+    await expect(first?.begin(attempt)).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED', details: { minutes: 7 } })
     // What was refused does not count.
     clock.now += 7 * minute + 1
-    expect(await two?.begin(attempt)).toBe(0)
-    await two?.forgive({ ...attempt, address: '10.1.0.2' })
-    await expect(one?.begin(attempt)).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
-    await two?.forgive(attempt)
-    expect(await one?.begin(attempt)).toBe(7)
+    expect(await second?.begin(attempt)).toBe(0)
+    await second?.forgive({ ...attempt, address: '10.1.0.2' })
+    await expect(first?.begin(attempt)).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
+    await second?.forgive(attempt)
+    expect(await first?.begin(attempt)).toBe(7)
     await close()
   })
 })

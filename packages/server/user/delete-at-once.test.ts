@@ -6,10 +6,10 @@ onEachEngine('an account that is deleted', bench => {
   test('while its doctor founds clinics leaves none without an owner', async () => {
     for (let round = 0; round < 6; round += 1) {
       const doctor = await bench().doctor(`founds${round}`)
-      const found = (n: number) => doctor.refusal('clinicFound', { name: `诊所${n}`, withCases: false })
+      const clinicOf = (n: number) => doctor.refusal('clinicFound', { name: `诊所${n}`, withCases: false })
       const [deleted, ...clinics] = await Promise.all([
         doctor.refusal('accountDelete', { password }),
-        ...Array.from({ length: 6 }, (_, n) => found(n)),
+        ...Array.from({ length: 6 }, (_, n) => clinicOf(n)),
       ])
       expect(['DONE', 'LAST_OWNER']).toContain(deleted)
       for (const reply of clinics) expect(['DONE', 'SESSION_EXPIRED', 'NOT_FOUND']).toContain(reply)
