@@ -34,16 +34,16 @@ export const DraftButtons = ({ draft: { chosen }, source, supersedes, begun, mad
       {!supersedes && (
         <Button
           icon={<Presentation size={14} />}
-          title={t('workbench.export.slidesNote')}
+          title={t('exporting.slidesNote')}
           disabled={!chosen}
           loading={slides.busy}
           onClick={() => chosen && void slides.save(chosen)}
         >
-          {t('workbench.export.slides')}
+          {t('exporting.slides')}
         </Button>
       )}
       <Button icon={<Printer size={14} />} disabled={!chosen} loading={busy} onClick={() => chosen && print(chosen)}>
-        {t('workbench.export.print')}
+        {t('exporting.print')}
       </Button>
       <Button
         type="primary"
@@ -52,7 +52,7 @@ export const DraftButtons = ({ draft: { chosen }, source, supersedes, begun, mad
         loading={busy}
         onClick={make}
       >
-        {t(made ? 'documents.design.freeze' : 'workbench.export.pdf')}
+        {t(made ? 'documents.design.freeze' : 'exporting.pdf')}
       </Button>
     </>
   )

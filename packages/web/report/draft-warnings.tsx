@@ -19,9 +19,9 @@ export const DraftWarnings = ({ draft: { tracing, chosen, note }, unsaved }: Dra
   const scaleless = calibrate(tracing, chosen.assumeScale).provenance === 'none'
   const all = [
     note,
-    unsure > 0 && t('workbench.export.unsure', { count: unsure }),
-    unsaved && t('workbench.export.unsaved'),
-    scaleless && t('workbench.export.noScale'),
+    unsure > 0 && t('exporting.unsure', { count: unsure }),
+    unsaved && t('exporting.unsaved'),
+    scaleless && t('exporting.noScale'),
   ].flatMap(text => text || [])
   return (
     <span className={styles.warnings}>

@@ -1,6 +1,7 @@
 import { Modal, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/i18n'
+import '../words/late/exporting'
 import styles from './export.module.css'
 import { PicturePane, type PictureSource } from './picture-pane'
 import { ReportPane } from './report-pane'
@@ -26,8 +27,8 @@ export const ExportDialog = ({ report, picture, looks, close }: ExportDialogProp
         size="small"
         value={kind}
         options={[
-          { value: 'report', label: t('workbench.export.pdfTitle') },
-          { value: 'picture', label: t('workbench.export.pngTitle') },
+          { value: 'report', label: t('exporting.pdfTitle') },
+          { value: 'picture', label: t('exporting.pngTitle') },
         ]}
         onChange={setKind}
       />

@@ -24,18 +24,18 @@ const Overlaps = ({ form, change, schemes }: OverlapsProps) => {
   if (form.kind === 'page') return null
   return (
     <Field
-      label={t('workbench.export.overlaps')}
-      note={schemes?.length === 0 ? refusal('NO_OVERLAP', lang) : t('workbench.export.overlapsNote')}
+      label={t('exporting.overlaps')}
+      note={schemes?.length === 0 ? refusal('NO_OVERLAP', lang) : t('exporting.overlapsNote')}
       code={schemes === null ? 'OVERLAP_FETCH' : null}
     >
       <Select<string[]>
-        aria-label={t('workbench.export.overlaps')}
+        aria-label={t('exporting.overlaps')}
         mode="multiple"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         listHeight={250}
         disabled={!schemes?.length}
-        placeholder={t('workbench.export.noOverlaps')}
+        placeholder={t('exporting.noOverlaps')}
         value={[...form.overlaps]}
         options={(schemes ?? []).map(name => ({ value: name, label: name }))}
         onChange={overlaps => change({ overlaps })}
@@ -51,14 +51,14 @@ const Plans = ({ form, change, plans }: PlansProps) => {
   const { t } = useWords()
   if (form.kind === 'page' || !plans || plans.length === 0) return null
   return (
-    <Field label={t('workbench.export.plans')} note={t('workbench.export.plansNote')} code={null}>
+    <Field label={t('exporting.plans')} note={t('exporting.plansNote')} code={null}>
       <Select<string[]>
-        aria-label={t('workbench.export.plans')}
+        aria-label={t('exporting.plans')}
         mode="multiple"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         listHeight={250}
-        placeholder={t('workbench.export.noPlans')}
+        placeholder={t('exporting.noPlans')}
         value={[...form.plans]}
         options={plans.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         onChange={chosen => change({ plans: chosen, ...(chosen.length > 0 ? { design: withSection(form.design, 'plan') } : {}) })}
@@ -77,23 +77,19 @@ export const ExportForm = (props: FormProps) => {
       <Segmented<Form['kind']>
         block
         className={styles.kind}
-        aria-label={t('workbench.export.kind')}
+        aria-label={t('exporting.kind')}
         value={form.kind}
         options={[
-          { value: 'whole', label: t('workbench.export.whole') },
-          { value: 'page', label: t('workbench.export.page') },
+          { value: 'whole', label: t('exporting.whole') },
+          { value: 'page', label: t('exporting.page') },
         ]}
         onChange={kind => change({ kind })}
       />
-      <Field
-        label={t('workbench.export.stage')}
-        note={t('workbench.export.stageNote')}
-        code={fault?.field === 'stage' ? fault.code : null}
-      >
+      <Field label={t('exporting.stage')} note={t('exporting.stageNote')} code={fault?.field === 'stage' ? fault.code : null}>
         <Select
-          aria-label={t('workbench.export.stage')}
+          aria-label={t('exporting.stage')}
           listHeight={250}
-          placeholder={t('workbench.export.choose')}
+          placeholder={t('exporting.choose')}
           value={records.find(({ uuid }) => uuid === form.record?.uuid)?.uuid ?? null}
           options={records.map(record => ({ value: record.uuid, label: stageName(record) }))}
           onChange={uuid => change({ record: records.find(record => record.uuid === uuid) ?? null })}
@@ -104,7 +100,7 @@ export const ExportForm = (props: FormProps) => {
       <Plans {...props} />
       <Overlaps {...props} />
       {hasFilm && <Drawing {...props} />}
-      <Field label={t('workbench.export.language')} code={null}>
+      <Field label={t('exporting.language')} code={null}>
         <LanguageChoice lang={form.lang} design={form.design} change={change} />
       </Field>
       <DesignFields

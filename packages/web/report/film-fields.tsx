@@ -25,15 +25,15 @@ export const AgeGroup = ({ form, change, fault, age, patient }: FormProps) => {
   }
   return (
     <Field
-      label={t('workbench.export.ageGroup')}
-      note={age && t('workbench.export.ageNote', { age })}
+      label={t('exporting.ageGroup')}
+      note={age && t('exporting.ageNote', { age })}
       code={fault?.field === 'ageGroup' ? fault.code : null}
     >
       <Select
-        aria-label={t('workbench.export.ageGroup')}
+        aria-label={t('exporting.ageGroup')}
         listHeight={250}
         value={dentition}
-        placeholder={t('workbench.export.choose')}
+        placeholder={t('exporting.choose')}
         options={analysis.dentitions.map(value => ({ value, label: label(value) }))}
         onChange={value => change({ dentition: value })}
       />
@@ -52,11 +52,11 @@ export const Method = ({ form, change, own, builtIn, fault }: MethodProps) => {
     { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
   ]
   return (
-    <Field label={t('workbench.export.method')} code={fault?.field === 'method' ? fault.code : null}>
+    <Field label={t('exporting.method')} code={fault?.field === 'method' ? fault.code : null}>
       <Select
-        aria-label={t('workbench.export.method')}
+        aria-label={t('exporting.method')}
         listHeight={250}
-        placeholder={t('workbench.export.choose')}
+        placeholder={t('exporting.choose')}
         value={form.analysis?.name ?? null}
         options={methods}
         onChange={name => change({ analysis: [...own, ...builtIn].find(analysis => analysis.name === name) ?? null })}
@@ -71,12 +71,12 @@ type DrawingProps = Pick<FormProps, 'form' | 'change'>
 export const Drawing = ({ form, change }: DrawingProps) => {
   const { t } = useWords()
   return (
-    <Field label={t('workbench.export.content')} code={null}>
+    <Field label={t('exporting.content')} code={null}>
       <Checkbox checked={form.estimatedOutlines} onChange={event => change({ estimatedOutlines: event.target.checked })}>
-        {t('workbench.export.estimated')}
+        {t('exporting.estimated')}
       </Checkbox>
       <Checkbox checked={form.assumeScale} onChange={event => change({ assumeScale: event.target.checked })}>
-        {t('workbench.export.assume')}
+        {t('exporting.assume')}
       </Checkbox>
     </Field>
   )

@@ -17,7 +17,7 @@ export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) =>
   return (
     <>
       <Segmented<Lang>
-        aria-label={t('workbench.export.language')}
+        aria-label={t('exporting.language')}
         value={lang}
         options={[
           { value: 'zh', label: '中文' },

@@ -115,12 +115,7 @@ export const PagePreview = ({ pages, paper, grey, edited = null }: PagePreviewPr
           data-parts={partsOf(page).join(' ')}
           data-edited={edited !== null && partsOf(page).includes(edited)}
         >
-          <Page
-            page={page}
-            name={names[i] ?? ''}
-            paper={paper}
-            label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`}
-          />
+          <Page page={page} name={names[i] ?? ''} paper={paper} label={`${t('exporting.preview')} ${i + 1} / ${pages.length}`} />
           {pages.length > 1 && <figcaption>{`${i + 1} / ${pages.length}`}</figcaption>}
         </figure>
       ))}

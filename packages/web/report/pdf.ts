@@ -81,7 +81,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
       await use(pdf, chosen, document)
       toast({ kind: 'done', title: t('documents.kept', { number: document.number }), text: t('documents.keptText') })
     } catch (error) {
-      if (!stop.signal.aborted) toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
+      if (!stop.signal.aborted) toast({ kind: 'error', title: t('exporting.failed'), text: textOf(error, lang) })
     } finally {
       running.set(null)
       setBusy(false)

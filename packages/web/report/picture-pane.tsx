@@ -36,14 +36,14 @@ interface Form {
 /** Kind, size and legend of the picture. */
 const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: Form) => void }) => {
   const { t } = useWords()
-  const sizes = ([1, 2] as const).map(value => ({ value, label: t(`workbench.export.times${value}`) }))
+  const sizes = ([1, 2] as const).map(value => ({ value, label: t(`exporting.times${value}`) }))
   return (
     <>
       <div className={styles.option}>
-        <span>{t('workbench.export.format')}</span>
+        <span>{t('exporting.format')}</span>
         <Segmented
           size="small"
-          aria-label={t('workbench.export.format')}
+          aria-label={t('exporting.format')}
           value={form.format}
           options={(['png', 'svg'] as const).map(value => ({ value, label: value.toUpperCase() }))}
           onChange={format => set({ ...form, format })}
@@ -51,10 +51,10 @@ const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: F
       </div>
       {form.format === 'svg' && (
         <div className={styles.option}>
-          <span>{t('workbench.export.svgFilm')}</span>
+          <span>{t('exporting.svgFilm')}</span>
           <Switch
             size="small"
-            aria-label={t('workbench.export.svgFilm')}
+            aria-label={t('exporting.svgFilm')}
             checked={form.film}
             onChange={film => set({ ...form, film })}
           />
@@ -62,10 +62,10 @@ const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: F
       )}
       {form.format === 'png' && (
         <div className={styles.option}>
-          <span>{t('workbench.export.size')}</span>
+          <span>{t('exporting.size')}</span>
           <Segmented
             size="small"
-            aria-label={t('workbench.export.size')}
+            aria-label={t('exporting.size')}
             value={form.times}
             options={sizes}
             onChange={times => set({ ...form, times })}
@@ -73,10 +73,10 @@ const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: F
         </div>
       )}
       <div className={styles.option}>
-        <span>{t('workbench.export.legend')}</span>
+        <span>{t('exporting.legend')}</span>
         <Switch
           size="small"
-          aria-label={t('workbench.export.legend')}
+          aria-label={t('exporting.legend')}
           checked={form.legend}
           onChange={legend => set({ ...form, legend })}
         />
@@ -108,35 +108,33 @@ export const PicturePane = ({ source, looks, close }: PicturePaneProps) => {
   const copy = () => {
     if (!made.data) return
     copyPng(made.data).then(
-      () => toast({ kind: 'done', title: t('workbench.export.copiedPng') }),
-      () => toast({ kind: 'warning', title: t('workbench.export.notCopiedPng') }),
+      () => toast({ kind: 'done', title: t('exporting.copiedPng') }),
+      () => toast({ kind: 'warning', title: t('exporting.notCopiedPng') }),
     )
   }
   return (
     <>
       <div className={styles.dialog}>
         <div className={styles.picture}>
-          <p className={styles.note}>{t(`workbench.export.${chosen.format}Note`, sizeOf(source, form))}</p>
+          <p className={styles.note}>{t(`exporting.${chosen.format}Note`, sizeOf(source, form))}</p>
           <FormFields form={chosen} set={choose} />
           {looks}
         </div>
         <div className={styles.preview}>
-          {address && <img className={styles.shot} src={address} alt={t('workbench.export.pngTitle')} />}
-          {!address && (
-            <p className={styles.blank}>{made.isError ? t('workbench.export.failed') : message('LOADING_PNG', lang)}</p>
-          )}
+          {address && <img className={styles.shot} src={address} alt={t('exporting.pngTitle')} />}
+          {!address && <p className={styles.blank}>{made.isError ? t('exporting.failed') : message('LOADING_PNG', lang)}</p>}
         </div>
       </div>
       <footer className={styles.foot}>
         <span className={styles.warnings} />
-        <Button onClick={close}>{t('workbench.export.cancel')}</Button>
+        <Button onClick={close}>{t('exporting.cancel')}</Button>
         {chosen.format === 'png' && (
           <Button icon={<Copy size={14} />} disabled={!made.data} onClick={() => void copy()}>
-            {t('workbench.export.copyPng')}
+            {t('exporting.copyPng')}
           </Button>
         )}
         <Button type="primary" icon={<Download size={14} />} disabled={!made.data} onClick={save}>
-          {t(`workbench.export.${chosen.format}`)}
+          {t(`exporting.${chosen.format}`)}
         </Button>
       </footer>
     </>

@@ -51,7 +51,7 @@ export const ReportPane = ({ source, close }: ReportPaneProps) => {
         <div className={styles.middle}>
           <PreviewBar grey={grey} choose={setGrey} pages={pages.length} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section ref={preview} className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>
+          <section ref={preview} className={styles.preview} aria-label={t('exporting.preview')} tabIndex={0}>
             {chosen ? (
               <PagePreview pages={pages} paper={chosen.design.paper} grey={grey} />
             ) : (
@@ -63,7 +63,7 @@ export const ReportPane = ({ source, close }: ReportPaneProps) => {
       </div>
       <footer className={styles.foot}>
         <DraftWarnings draft={draft} unsaved={source.unsaved} />
-        <Button onClick={close}>{t('workbench.export.cancel')}</Button>
+        <Button onClick={close}>{t('exporting.cancel')}</Button>
         <DraftButtons {...{ draft, source }} supersedes={null} begun={close} />
       </footer>
     </>

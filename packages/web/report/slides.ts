@@ -28,7 +28,7 @@ export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => v
       const file = await askFile('reportSlides', wish, { signal: stop.signal })
       saveFile(file, `${reportName(chosen)}.pptx`)
     } catch (error) {
-      if (!stop.signal.aborted) toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
+      if (!stop.signal.aborted) toast({ kind: 'error', title: t('exporting.failed'), text: textOf(error, lang) })
     } finally {
       running.set(null)
       setBusy(false)

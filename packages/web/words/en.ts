@@ -10,6 +10,7 @@ import { documents } from './en/documents'
 import { dropQuestion } from './en/drop-question'
 import { entry } from './en/entry'
 import { eraseCase } from './en/erase-case'
+import { exporting } from './en/exporting'
 import { face } from './en/face'
 import { file } from './en/file'
 import { firstStep } from './en/first-step'
@@ -19,12 +20,14 @@ import { handOver } from './en/hand-over'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { machines } from './en/machines'
+import { metElsewhere } from './en/met-elsewhere'
 import { migration } from './en/migration'
 import { models } from './en/models'
 import { neck } from './en/neck'
 import { overlap } from './en/overlap'
 import { overlay } from './en/overlay'
 import { own } from './en/own'
+import { palette } from './en/palette'
 import { paper } from './en/paper'
 import { passkey } from './en/passkey'
 import { patientForm } from './en/patient-form'
@@ -61,6 +64,9 @@ export const en: Words = {
   face,
   firstStep,
   formFiles,
+  metElsewhere,
+  palette,
+  exporting,
   dropQuestion,
   eraseCase,
   patientForm,

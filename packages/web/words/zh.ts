@@ -10,6 +10,7 @@ import type { documents } from './zh/documents'
 import type { dropQuestion } from './zh/drop-question'
 import type { entry } from './zh/entry'
 import type { eraseCase } from './zh/erase-case'
+import type { exporting } from './zh/exporting'
 import type { face } from './zh/face'
 import type { file } from './zh/file'
 import type { firstStep } from './zh/first-step'
@@ -19,12 +20,14 @@ import type { handOver } from './zh/hand-over'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { machines } from './zh/machines'
+import type { metElsewhere } from './zh/met-elsewhere'
 import type { migration } from './zh/migration'
 import type { models } from './zh/models'
 import type { neck } from './zh/neck'
 import type { overlap } from './zh/overlap'
 import type { overlay } from './zh/overlay'
 import type { own } from './zh/own'
+import type { palette } from './zh/palette'
 import type { paper } from './zh/paper'
 import type { passkey } from './zh/passkey'
 import type { patientForm } from './zh/patient-form'
@@ -64,6 +67,9 @@ export type Words = typeof zh & {
   readonly file: typeof file
   readonly firstStep: typeof firstStep
   readonly formFiles: typeof formFiles
+  readonly metElsewhere: typeof metElsewhere
+  readonly palette: typeof palette
+  readonly exporting: typeof exporting
   readonly dropQuestion: typeof dropQuestion
   readonly eraseCase: typeof eraseCase
   readonly patientForm: typeof patientForm

@@ -25,7 +25,7 @@ const texts = (legend: ReturnType<typeof legendOf>) => legend.flat().map(cell =>
 it('names analysis, case, date and where the scale comes from', () => {
   expect(texts(legendOf(templateTracing)).slice(0, 4)).toEqual([
     'Steiner',
-    'workbench.export.caseNo {"no":"A-17"}',
+    'exporting.caseNo {"no":"A-17"}',
     '2026-03-01',
     'workbench.status.dicom {"scale":"1.000"}',
   ])
@@ -79,9 +79,9 @@ it('explains a hollow point where one is estimated, and gives each class its sta
   const { A } = templateTracing.points
   if (!A) throw new Error('the template has a point A')
   const guessed = { ...templateTracing, points: { ...templateTracing.points, A: { ...A, origin: 'estimated' as const } } }
-  expect(texts(legendOf(guessed))).toContain('workbench.export.estimatedPoint')
-  expect(texts(legendOf(guessed, { ...defaultDisplay, points: false }))).not.toContain('workbench.export.estimatedPoint')
-  expect(texts(legendOf(templateTracing))).not.toContain('workbench.export.estimatedPoint')
+  expect(texts(legendOf(guessed))).toContain('exporting.estimatedPoint')
+  expect(texts(legendOf(guessed, { ...defaultDisplay, points: false }))).not.toContain('exporting.estimatedPoint')
+  expect(texts(legendOf(templateTracing))).not.toContain('exporting.estimatedPoint')
   const shifted = { ...templateTracing, points: { ...templateTracing.points, A: { ...A, x: A.x + 40 } } }
   expect(texts(legendOf(shifted))).toContain('app.classes.sd_positive_3 ★★★')
 })

@@ -64,10 +64,10 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   const parts = drawnParts
     .filter(([shown]) => display[shown] && !(shown === 'points' && byCertainty(drawn)))
     .map(([, key, shape, colour]): LegendCell => ({ text: t(key), sign: { shape, colour: colours[colour] } }))
-  const derived: LegendCell = { text: t('workbench.export.derivedPoint'), sign: { shape: 'dot', colour: specialPointColour } }
+  const derived: LegendCell = { text: t('exporting.derivedPoint'), sign: { shape: 'dot', colour: specialPointColour } }
   const estimated: LegendCell = { text: t('workbench.display.estimated'), sign: { shape: 'dashed', colour: colours.curveColor } }
   const guessed: LegendCell = {
-    text: t('workbench.export.estimatedPoint'),
+    text: t('exporting.estimatedPoint'),
     sign: { shape: 'hollow', colour: byCertainty(drawn) ? surfaces.dark.quiet : colours.tagPointColor },
   }
   const hollow = display.points && Object.values(drawn.tracing.points).some(point => point.origin === 'estimated')
@@ -83,7 +83,7 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   return [
     [
       { text: drawn.title, strong: true },
-      ...(drawn.caseNo ? [{ text: t('workbench.export.caseNo', { no: drawn.caseNo }) }] : []),
+      ...(drawn.caseNo ? [{ text: t('exporting.caseNo', { no: drawn.caseNo }) }] : []),
       { text: drawn.date },
       { text: scaleText(drawn, t) },
     ],

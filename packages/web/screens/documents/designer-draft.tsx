@@ -14,6 +14,7 @@ import { SectionColumn } from '../../report/section-column'
 import { forgetDraft } from '../../report/stored-draft'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import '../../words/late/exporting'
 import { DesignerPages } from './designer-pages'
 import styles from './documents.module.css'
 

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { GreyChoice } from '../../report/designer-bars'
 import { PagePreview, PageThumb } from '../../report/page-preview'
 import { useWords } from '../../words/i18n'
+import '../../words/late/exporting'
 import styles from './documents.module.css'
 import { useRedraw } from './use-redraw'
 
@@ -43,7 +44,7 @@ export const DesignerPages = ({ pages, chosen, edited }: DesignerPagesProps) => 
   const names = pageNames(pages)
   const current = Math.min(at, Math.max(0, pages.length - 1))
   return (
-    <section className={styles.sheets} aria-label={t('workbench.export.preview')}>
+    <section className={styles.sheets} aria-label={t('exporting.preview')}>
       <header className={styles.bar}>
         <span>{t('documents.design.same')}</span>
         {redraw !== null && <small>{t('documents.design.redrawn', { ms: redraw })}</small>}

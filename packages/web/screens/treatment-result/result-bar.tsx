@@ -8,6 +8,7 @@ import { Download, Printer } from 'lucide-react'
 import { useMakePdf } from '../../report/pdf'
 import type { ReportSource } from '../../report/report-source'
 import { useWords } from '../../words/i18n'
+import '../../words/late/exporting'
 import styles from './treatment-result.module.css'
 
 const stay = (): void => undefined

@@ -18,10 +18,10 @@ const useDifferences = ({ title }: Library) => {
   return (theirs: OwnAnalysis | null, mine: OwnAnalysis): readonly string[] => {
     const [there, here] = theirs ? [onlyIn(theirs, mine), onlyIn(mine, theirs)] : [[], []]
     return [
-      theirs && theirs.name !== mine.name.trim() && t('workbench.met.name', { name: theirs.name }),
-      there.length > 0 && t('workbench.met.there', { items: titles(there) }),
-      here.length > 0 && t('workbench.met.here', { items: titles(here) }),
-      there.length + here.length === 0 && t('workbench.met.order'),
+      theirs && theirs.name !== mine.name.trim() && t('metElsewhere.name', { name: theirs.name }),
+      there.length > 0 && t('metElsewhere.there', { items: titles(there) }),
+      here.length > 0 && t('metElsewhere.here', { items: titles(here) }),
+      there.length + here.length === 0 && t('metElsewhere.order'),
     ].filter(fact => typeof fact === 'string')
   }
 }
@@ -36,7 +36,7 @@ export const useMetElsewhere = (library: Library) => {
     const all = await ask('analysisList', {})
     const theirs = all.find(each => each.uuid === mine.uuid)
     if (!theirs) {
-      toast({ kind: 'warning', title: t('workbench.met.deleted'), text: t('workbench.met.deletedText') })
+      toast({ kind: 'warning', title: t('metElsewhere.deleted'), text: t('metElsewhere.deletedText') })
       return { editing: { ...mine, uuid: null, saved: null, from: null }, beside: null }
     }
     const saved = ownFromContent(theirs.name, theirs.content, library.view) ?? mine.saved
@@ -44,9 +44,9 @@ export const useMetElsewhere = (library: Library) => {
       mine.parts.name.trim(),
       all.map(each => each.name),
     )
-    const text = [...differences(saved, mine.parts), t('workbench.met.choose', { name })].join('\n')
-    const question = { title: refusal('METHOD_CONFLICT', lang), text, act: t('workbench.met.beside') }
-    const beside = await confirm({ ...question, stay: t('workbench.met.back'), loses: false })
+    const text = [...differences(saved, mine.parts), t('metElsewhere.choose', { name })].join('\n')
+    const question = { title: refusal('METHOD_CONFLICT', lang), text, act: t('metElsewhere.beside') }
+    const beside = await confirm({ ...question, stay: t('metElsewhere.back'), loses: false })
     const { name: storedName, content } = theirs
     return { editing: { ...mine, saved, from: { name: storedName, content } }, beside: beside ? name : null }
   }
@@ -65,12 +65,12 @@ export const useMetDeleting = (library: Library) => {
     if (!theirs) return null
     const stored = ownFromContent(theirs.name, theirs.content, library.view)
     const text = [...differences(stored, mine.saved ?? mine.parts), message('CONFIRM_DELETE_METHOD', lang)].join('\n')
-    const title = t('workbench.met.deletingTitle', { name: theirs.name })
+    const title = t('metElsewhere.deletingTitle', { name: theirs.name })
     const deletes = await confirm({
       title,
       text,
-      act: t('workbench.met.deleteStill'),
-      stay: t('workbench.met.back'),
+      act: t('metElsewhere.deleteStill'),
+      stay: t('metElsewhere.back'),
       loses: true,
     })
     return { from: theirs, kept: !deletes }

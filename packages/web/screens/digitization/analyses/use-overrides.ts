@@ -26,7 +26,7 @@ export const useOverrides = () => {
   const theirText = (theirs: ItemOverride): string => {
     const norms = Object.entries(theirs.meanSd ?? {}).flatMap(([, norm]) => (norm ? [showNorm(norm)] : []))
     const tips = [theirs.tipsLess, theirs.tipsMid, theirs.tipsMore].filter(Boolean)
-    return t('workbench.met.values', { values: [...norms, ...tips].join(lang === 'zh' ? '，' : ', ') })
+    return t('metElsewhere.values', { values: [...norms, ...tips].join(lang === 'zh' ? '，' : ', ') })
   }
   /** Resolves once the server has stored them; false if they are not stored. `was`: the values as the dialog found them. */
   const put = async (item: string, mine: ItemOverride | null, was: ItemOverride | null): Promise<boolean> => {
@@ -41,8 +41,8 @@ export const useOverrides = () => {
         return false
       }
       const theirs: ItemOverride = error.theirs
-      const question = { title: t('workbench.met.valuesTitle'), text: theirText(theirs), act: t('workbench.met.replace') }
-      return (await confirm({ ...question, stay: t('workbench.met.back'), loses: true })) && put(item, mine, theirs)
+      const question = { title: t('metElsewhere.valuesTitle'), text: theirText(theirs), act: t('metElsewhere.replace') }
+      return (await confirm({ ...question, stay: t('metElsewhere.back'), loses: true })) && put(item, mine, theirs)
     }
   }
   return { overrides: ownValuesSetting.read(stored), put }

@@ -43,9 +43,9 @@ export const usePutItem = ({ items, saveOrThrow, tellRefused }: Saving) => {
       }
       const theirs: OwnItem = error.theirs
       const free = freeName(name, Object.keys(items))
-      const text = t('workbench.met.item', { item: itemLine(name, theirs, lang), name: free })
-      const question = { title: t('workbench.met.itemTitle', { name }), text, act: t('workbench.met.beside') }
-      if (!(await confirm({ ...question, stay: t('workbench.met.back'), loses: false }))) return { saved: null, was: theirs }
+      const text = t('metElsewhere.item', { item: itemLine(name, theirs, lang), name: free })
+      const question = { title: t('metElsewhere.itemTitle', { name }), text, act: t('metElsewhere.beside') }
+      if (!(await confirm({ ...question, stay: t('metElsewhere.back'), loses: false }))) return { saved: null, was: theirs }
       return put(free, { ...item, name: { zh: free, en: free } }, null)
     }
   }

@@ -22,7 +22,7 @@ export const useCommandEntries = (): readonly Entry[] => {
     group: command.group === 'edit' || command.group === 'work' ? 'actions' : command.group,
     title: titleOn(command, table.desk)[lang],
     also: [...Object.values(titleOn(command, table.desk)), ...everydayWords(command)],
-    ...(command.on ? { note: t(command.on(table.desk) ? 'bench.palette.on' : 'bench.palette.off') } : {}),
+    ...(command.on ? { note: t(command.on(table.desk) ? 'palette.on' : 'palette.off') } : {}),
     ...(command.keys ? { keys: capsFor(command) } : {}),
     blocked: isBlocked(command, table) ? refusal('EDITING', lang) : null,
     run: () => perform(command, table),
@@ -40,7 +40,7 @@ export const useStageEntries = (): readonly Entry[] => {
     title: `${t(stageWords[caseRecord.type])} ${caseRecord.createday.slice(0, 10)}`,
     also: [t('workbench.bar.treatments')],
     ...(i < 9 ? { keys: [String(i + 1)] } : {}),
-    ...(caseRecord.uuid === record?.uuid ? { note: t('bench.palette.on') } : {}),
+    ...(caseRecord.uuid === record?.uuid ? { note: t('palette.on') } : {}),
     run: guard(() => selectRecord(caseRecord.uuid)),
     blocked,
   }))

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
+import '../../../words/late/palette'
 import { useDialogs } from '../dialogs'
 import { typedAhead } from '../keys'
 import { useCommandEntries, useStageEntries } from './command-entries'
@@ -128,18 +129,18 @@ const Content = ({ close }: { readonly close: () => void }) => {
           aria-expanded
           aria-controls={id}
           aria-activedescendant={order.length > 0 ? idOf(here) : undefined}
-          aria-label={t('bench.palette.open')}
-          placeholder={t('bench.palette.placeholder')}
+          aria-label={t('palette.open')}
+          placeholder={t('palette.placeholder')}
           value={query}
           onChange={event => type(event.target.value)}
           onKeyDown={press}
         />
       </div>
-      <div id={id} role="listbox" aria-label={t('bench.palette.title')} className={styles.list}>
+      <div id={id} role="listbox" aria-label={t('palette.title')} className={styles.list}>
         {shown.map(({ group, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a part of a list of options
-          <div key={group} role="group" aria-label={t(`bench.palette.${group}`)}>
-            <p aria-hidden>{t(`bench.palette.${group}`)}</p>
+          <div key={group} role="group" aria-label={t(`palette.${group}`)}>
+            <p aria-hidden>{t(`palette.${group}`)}</p>
             {entries.map(entry => {
               const place = order.indexOf(entry)
               return (
@@ -156,17 +157,17 @@ const Content = ({ close }: { readonly close: () => void }) => {
           </div>
         ))}
       </div>
-      {order.length === 0 && <p className={styles.none}>{t('bench.palette.none')}</p>}
+      {order.length === 0 && <p className={styles.none}>{t('palette.none')}</p>}
       <footer className={styles.foot}>
         {hints.map(([does, ...keys]) => (
           <span key={does}>
             {keys.map(key => (
               <Key key={key}>{key}</Key>
             ))}
-            {t(`bench.palette.${does}`)}
+            {t(`palette.${does}`)}
           </span>
         ))}
-        <output>{t('bench.palette.matches', { count: order.length })}</output>
+        <output>{t('palette.matches', { count: order.length })}</output>
       </footer>
     </div>
   )
@@ -185,7 +186,7 @@ export const Palette = () => {
       closable={false}
       destroyOnHidden
       // Visually hidden: names the dialog for screen readers.
-      title={t('bench.palette.title')}
+      title={t('palette.title')}
       styles={{ header: { display: 'none' }, body: { padding: 0 }, container: { padding: 0 } }}
       onCancel={close}
     >

@@ -19,7 +19,7 @@ export const useAnalysisEntries = (): readonly Entry[] => {
     group: 'analyses',
     title: analysis.title[lang],
     also: [analysis.name, analysis.title.zh, analysis.title.en],
-    ...(analysis.name === chosen ? { note: t('bench.palette.on') } : {}),
+    ...(analysis.name === chosen ? { note: t('palette.on') } : {}),
     run: () => {
       rememberAnalysis(analysis.name, subject.view)
       choice.set(now => ({ ...now, analysis }))
@@ -58,7 +58,7 @@ export const usePointEntries = (): readonly Entry[] => {
       group: 'points',
       title: text.name[lang],
       also: [text.name.zh, text.name.en, name, text.short],
-      note: drawn[name] ? text.short : t('bench.palette.missing'),
+      note: drawn[name] ? text.short : t('palette.missing'),
       run: () => {
         if (drawn[name]) return walk.goTo(name)
         takeTool(bench, 'place')

@@ -1,0 +1,21 @@
+/** The command palette of the workbench. */
+export const palette = {
+  title: '命令',
+  open: '命令面板',
+  placeholder: '命令、测量项目、标志点、分析方法',
+  none: '没有匹配的命令',
+  matches: '{{count}} 条',
+  actions: '操作',
+  view: '视图',
+  display: '显示',
+  stages: '治疗阶段',
+  items: '测量项目',
+  points: '标志点',
+  analyses: '分析方法',
+  missing: '未放置，转到引导定点',
+  on: '开',
+  off: '关',
+  choose: '选择',
+  run: '执行',
+  close: '关闭',
+}
