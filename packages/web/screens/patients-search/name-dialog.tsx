@@ -6,7 +6,8 @@ import { Field } from '../../parts/field'
 import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { mostSaved, type NameFault, nameFault } from './saved-searches'
+import { NameRefused, nameFault } from './saved-searches'
+import { useNameFaults } from './use-name-faults'
 
 interface NameDialogProps {
   readonly title: string
@@ -23,11 +24,7 @@ export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialogPr
   const [name, setName] = useState(self ?? '')
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const faults: Readonly<Record<NameFault, string>> = {
-    needed: t('search.nameNeeded'),
-    taken: t('search.nameTaken'),
-    many: t('search.tooMany', { count: mostSaved }),
-  }
+  const faults = useNameFaults()
   const first = useOpenFocus<InputRef>()
   const save = async () => {
     const fault = nameFault(name, saved, self)
@@ -37,7 +34,7 @@ export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialogPr
       await onName(name.trim())
       onClose()
     } catch (error) {
-      setWrong(textOf(error, lang))
+      setWrong(error instanceof NameRefused ? faults[error.fault] : textOf(error, lang))
       setBusy(false)
     }
   }

@@ -7,7 +7,8 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { NameDialog } from './name-dialog'
 import styles from './saved-menu.module.css'
-import { renamed, withoutSaved, withSaved } from './saved-searches'
+import { NameRefused, renamed, withoutSaved, withSaved } from './saved-searches'
+import { useNameFaults } from './use-name-faults'
 import { useSaved } from './use-saved'
 
 interface SavedMenuProps {
@@ -23,10 +24,14 @@ export const SavedMenu = ({ query, onOpen }: SavedMenuProps) => {
   const { saved, change } = useSaved()
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState<SavedSearch | 'new' | null>(null)
-  const tried = (run: Promise<void>) => run.catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
+  const nameFaults = useNameFaults()
+  const tried = (run: Promise<void>) =>
+    run.catch(error =>
+      toast({ kind: 'error', title: error instanceof NameRefused ? nameFaults[error.fault] : textOf(error, lang) }),
+    )
   const drop = async (search: SavedSearch) => {
-    await change(searches => withoutSaved(searches, search.name))
-    const back = () => void tried(change(searches => withSaved(withoutSaved(searches, search.name), search)))
+    await change(searches => withoutSaved(searches, search))
+    const back = () => void tried(change(searches => withSaved(withoutSaved(searches, search), search)))
     toast({ kind: 'done', title: t('search.deleted'), text: search.name, action: { label: t('search.undo'), run: back } })
   }
   const name = (next: string) =>

@@ -18,5 +18,24 @@ it('a search is added, renamed in its place and deleted', () => {
   const added = withSaved(saved, { name: ' 新 ', query: 'film=1' })
   expect(added.map(search => search.name)).toEqual(['ANB 大', 'Class III', '新'])
   expect(renamed(added, 'Class III', '三类').map(search => search.name)).toEqual(['ANB 大', '三类', '新'])
-  expect(withoutSaved(added, '新')).toEqual(saved)
+  expect(withoutSaved(added, { name: '新', query: 'film=1' })).toEqual(saved)
+})
+
+it('what another window saved, renamed or deleted meanwhile is met: no name twice, no renaming of what is gone', () => {
+  const refused = (fault: string) => expect.objectContaining({ fault })
+  const thrown = (change: () => unknown): unknown => {
+    try {
+      return change()
+    } catch (error) {
+      return error
+    }
+  }
+  expect(thrown(() => withSaved(saved, { name: 'class iii', query: 'film=1' }))).toEqual(refused('taken'))
+  expect(thrown(() => renamed(saved, 'ANB 大', 'Class III'))).toEqual(refused('taken'))
+  expect(thrown(() => renamed(saved, '二类', '二类改'))).toEqual(refused('gone'))
+})
+
+it('of two searches that once got one name, only the deleted one goes', () => {
+  const twice = [...saved, { name: 'Class III', query: 'film=1' }]
+  expect(withoutSaved(twice, { name: 'Class III', query: 'film=1' })).toEqual(saved)
 })

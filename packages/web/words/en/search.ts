@@ -88,6 +88,7 @@ export const search = {
   savedName: 'Name',
   nameNeeded: 'Please enter a name',
   nameTaken: 'A search with this name already exists',
+  nameGone: 'This search was renamed or deleted in another window',
   tooMany: 'At most {{count}} searches are kept; delete one first',
   noneSaved: 'No saved searches yet',
   rename: 'Rename {{name}}',

@@ -88,6 +88,7 @@ export const search = {
   savedName: '名称',
   nameNeeded: '请输入名称',
   nameTaken: '已有同名检索',
+  nameGone: '该检索已在其他窗口改名或删除',
   tooMany: '最多保存 {{count}} 个检索，请先删除不用的',
   noneSaved: '还没有保存的检索',
   rename: '重命名 {{name}}',
