@@ -1,6 +1,7 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { FilmBench } from '@sella/workbench/bench/bench'
-import { fit, toImage } from '@sella/workbench/canvas/view'
+import { miniMap, showsMiniMap } from '@sella/workbench/canvas/mini-map'
+import { toImage } from '@sella/workbench/canvas/view'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import { type FilmPixels, greyFor, painted } from './film-pixels'
@@ -12,14 +13,12 @@ interface PartProps {
   readonly film: FilmPixels
 }
 
-const height = 122
-
 const Part = ({ bench, film }: PartProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const picture = useStore(bench.picture, p => p)
   const grey = greyFor(film, -1, picture)
-  const scale = height / film.height
+  const scale = miniMap.height / film.height
 
   useLayoutEffect(() => {
     const element = canvas.current
@@ -40,7 +39,11 @@ const Part = ({ bench, film }: PartProps) => {
   }, [bench, scale])
 
   return (
-    <div className={styles.map} style={{ width: film.width * scale, height }} aria-hidden="true">
+    <div
+      className={styles.map}
+      style={{ width: film.width * scale, height: miniMap.height, left: miniMap.margin, bottom: miniMap.margin }}
+      aria-hidden="true"
+    >
       <canvas ref={canvas} />
       <div ref={frame} />
     </div>
@@ -49,6 +52,6 @@ const Part = ({ bench, film }: PartProps) => {
 
 /** The visible part of the film; shown only if that is not the whole. */
 export const MiniMap = memo(({ bench, film }: PartProps) => {
-  const zoomed = useStore(bench.view, view => view.zoom > fit(bench.film, bench.stage.get(), view.turn).zoom * 1.3)
+  const zoomed = useStore(bench.view, view => showsMiniMap(view, bench.film, bench.stage.get()))
   return zoomed ? <Part bench={bench} film={film} /> : null
 })

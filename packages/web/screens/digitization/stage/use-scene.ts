@@ -1,5 +1,6 @@
 import type { Layer, Scene } from '@sella/drawing/scene/scene'
 import { type TracingSceneInput, tracingScene } from '@sella/drawing/tracing/tracing-scene'
+import { underMiniMap } from '@sella/workbench/canvas/mini-map'
 import { toImage, type View } from '@sella/workbench/canvas/view'
 import { reusedLayers } from '@sella/workbench/reused-layers'
 import { shown } from '@sella/workbench/session/session'
@@ -57,11 +58,19 @@ export const useScene = (mostLabels?: number): Scene => {
   return useMemo(() => {
     const leans = inHand.point && desk.subject.affected(inHand.point, choice.customItems)
     const labels = leans ? { labelsOf: choice.analysis.items.filter(item => leans.has(item)) } : {}
+    const map = underMiniMap(view, film, desk.bench.stage.get())
     const scene = tracingScene({
       sheet: desk.subject.sheet,
       ...{ width: film.width, height: film.height, tracing, evaluation, analysis: choice.analysis, show: display, colours },
       ...{ pixel: 1 / view.zoom, lang, theme: 'dark', estimatedOutlines: display.estimated, highlight, selected, editing },
-      ...{ dragged: inHand.at, view: inView(desk, view), lastPlaces: last.current.places, mostLabels, ...labels },
+      ...{
+        dragged: inHand.at,
+        view: inView(desk, view),
+        obstacles: map ? [map] : [],
+        lastPlaces: last.current.places,
+        mostLabels,
+        ...labels,
+      },
     })
     const layers = reusedLayers(last.current.layers, scene.layers)
     last.current = { places: scene.places, layers }
