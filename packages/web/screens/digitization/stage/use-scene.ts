@@ -11,7 +11,7 @@ import { useWords } from '../../../words/i18n'
 import { type ScreenDesk, useDesk, useEvaluation } from '../desk'
 import { useGapLog } from './use-gap-log'
 
-/** The visible part of the film, in its own pixels; labels stay inside. */
+/** The visible part of the film, in its own pixels. */
 const inView = (desk: ScreenDesk, view: View): TracingSceneInput['view'] => {
   const { width, height } = desk.bench.stage.get()
   const corners = [0, width].flatMap(x => [0, height].map(y => toImage(view, { x, y })))
@@ -23,6 +23,12 @@ const inView = (desk: ScreenDesk, view: View): TracingSceneInput['view'] => {
     top: Math.max(0, Math.min(...ys) + margin),
     bottom: Math.min(desk.film.height, Math.max(...ys) - margin),
   }
+}
+
+/** Where labels may stand, in the film's own pixels: inside its visible part, and not under the small map. */
+const labelRoom = (desk: ScreenDesk, view: View): Pick<TracingSceneInput, 'view' | 'obstacles'> => {
+  const map = underMiniMap(view, desk.film, desk.bench.stage.get())
+  return { view: inView(desk, view), obstacles: map ? [map] : [] }
 }
 
 /** While a point is dragged only its labels, otherwise the analysis' own list. */
@@ -58,19 +64,11 @@ export const useScene = (mostLabels?: number): Scene => {
   return useMemo(() => {
     const leans = inHand.point && desk.subject.affected(inHand.point, choice.customItems)
     const labels = leans ? { labelsOf: choice.analysis.items.filter(item => leans.has(item)) } : {}
-    const map = underMiniMap(view, film, desk.bench.stage.get())
     const scene = tracingScene({
       sheet: desk.subject.sheet,
       ...{ width: film.width, height: film.height, tracing, evaluation, analysis: choice.analysis, show: display, colours },
       ...{ pixel: 1 / view.zoom, lang, theme: 'dark', estimatedOutlines: display.estimated, highlight, selected, editing },
-      ...{
-        dragged: inHand.at,
-        view: inView(desk, view),
-        obstacles: map ? [map] : [],
-        lastPlaces: last.current.places,
-        mostLabels,
-        ...labels,
-      },
+      ...{ dragged: inHand.at, ...labelRoom(desk, view), lastPlaces: last.current.places, mostLabels, ...labels },
     })
     const layers = reusedLayers(last.current.layers, scene.layers)
     last.current = { places: scene.places, layers }
