@@ -106,6 +106,19 @@ onEachEngine('customer service', bench => {
     expect((await doctor.call('chatSend', next)).seq).toBe(21)
   })
 
+  test('staff send no more than is allowed, into however many conversations at the same moment', async () => {
+    const staff = await staffIn(bench(), 'busy-staff')
+    const asking: string[] = []
+    for (let n = 0; n < 10; n += 1) {
+      const doctor = await bench().doctor(`asks-too-${n}`)
+      await doctor.call('chatSend', words('x'))
+      asking.push(await conversationOf(staff, `asks-too-${n}`))
+    }
+    const answer = (n: number) => staff.refusal('inboxSend', { conversation: asking[n % 10] ?? '', ...words('x') })
+    const replies = await Promise.all(Array.from({ length: 90 }, (_, n) => answer(n)))
+    expect(replies.filter(reply => reply === 'DONE')).toHaveLength(60)
+  })
+
   test('a picture passes the guards of a film, is shown without what its file carries, and belongs to no case', async () => {
     const doctor = await bench().doctor('draws')
     const staff = await staffIn(bench(), 'looks')

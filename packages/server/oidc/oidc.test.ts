@@ -135,6 +135,41 @@ onEachEngine(
       overtaken.mockRestore()
     })
 
+    it('lets nobody in by a link that is ended, or by an account that gets a second step, while it is looked at', async () => {
+      const { secondFactor } = bench().server.ports
+      /** Happens after the second step was asked for and before the session is opened. */
+      const meanwhile = async (change: () => Promise<unknown>, enter: () => Promise<string>) => {
+        const overtaken = vi.spyOn(secondFactor, 'pass').mockImplementationOnce(async () => {
+          await change()
+          return false
+        })
+        const reply = await enter()
+        overtaken.mockRestore()
+        return reply
+      }
+      const doctor = await bench().doctor('meanwhile')
+      const visitor = bench().visitor()
+      const { ticket } = await arrived('sub meanwhile')
+      const { token } = await visitor.call('oidcLink', { ticket, loginName: 'meanwhile', password })
+      const entering = async () => {
+        const again = await arrived('sub meanwhile')
+        return () => visitor.refusal('oidcEnter', { ticket: again.ticket })
+      }
+      const unlinked = () => bench().visitor(token).call('oidcUnlink', { password })
+      expect(await meanwhile(unlinked, await entering())).toBe('OIDC_NOT_LINKED')
+      const linking = async () => {
+        const again = await arrived('sub meanwhile')
+        return () => visitor.refusal('oidcLink', { ticket: again.ticket, loginName: 'meanwhile', password })
+      }
+      expect(await (await linking())()).toBe('DONE')
+      const given = await withPasskey(doctor)
+      const second = async () => given.device.answer(await visitor.call('passkeyAsk', {}))
+      expect(await meanwhile(async () => undefined, await entering())).toBe('SECOND_FACTOR_NEEDED')
+      await doctor.call('oidcUnlink', { password, second: await second() })
+      expect(await meanwhile(async () => undefined, await linking())).toBe('SECOND_FACTOR_NEEDED')
+      expect((await doctor.call('oidcMine', {})).since).toBe(null)
+    })
+
     it('links one subject to one account', async () => {
       await bench().doctor('zhao.er')
       await bench().doctor('qian.san')
