@@ -144,9 +144,12 @@ onEachEngine('the log of a clinic', bench => {
     const dropped = await brokenAt(uuid => `delete from clinic_log where clinic_uuid = '${uuid}' and seq = 2`)
     const cut = await brokenAt(uuid => `delete from clinic_log where clinic_uuid = '${uuid}' and seq > 3`)
     expect([changed.broken, dropped.broken, cut.broken]).toEqual([3, 2, 4])
+    // Whole in itself, but not what the clinic remembers as its last.
+    const rewritten = await brokenAt(uuid => `update clinic set log_hash = 'x' where uuid = '${uuid}'`)
+    expect(rewritten.broken).toBe(5)
     const { findings } = await checkStore(bench().server.ports.store, { dataFolder: bench().folder, bucket: null })
     const logs = findings.filter(({ kind }) => kind === 'log').map(({ what }) => what)
-    for (const { uuid } of [changed, dropped, cut]) expect(logs.some(what => what.includes(uuid))).toBe(true)
+    for (const { uuid } of [changed, dropped, cut, rewritten]) expect(logs.some(what => what.includes(uuid))).toBe(true)
     expect(logs.some(what => what.includes(untouched.uuid))).toBe(false)
   })
 })

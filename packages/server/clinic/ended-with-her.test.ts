@@ -48,6 +48,28 @@ onEachEngine('what a member opened towards outside', bench => {
     expect(await opens(again.token)).toBe('DONE')
   })
 
+  test('a phone of hers is closed for good and read so once, those of others stay', async () => {
+    const { owner, member, person, caseUuid, recordUuid } = await clinicOf()
+    const phones = [await member.call('phoneLinkAdd', { recordUuid }), await owner.call('phoneLinkAdd', { recordUuid })]
+    const over = await member.call('phoneLinkAdd', { recordUuid })
+    await owner.call('memberRemove', { person, casesTo: null })
+    const look = (token = '') => bench().visitor(token).refusal('phoneLook', {})
+    expect([await look(phones[0]?.token), await look(phones[1]?.token), await look(over.token)]).toEqual([
+      ...['PHONE_LINK_ENDED', 'DONE', 'PHONE_LINK_ENDED'],
+    ])
+    const { rows } = await owner.call('clinicLog', {})
+    const closed = rows.filter(({ action }) => action === 'phoneLinkClose')
+    expect(closed.map(row => [row.kind, row.caseUuid, JSON.parse(row.details)])).toEqual([
+      ['change', caseUuid, { person, uuid: over.uuid }],
+    ])
+    const { db } = bench().server.ports.store
+    const kept = db
+      .selectFrom('phone_link')
+      .select('closed_at')
+      .where('uuid', '=', phones[1]?.uuid ?? '')
+    expect((await kept.executeTakeFirstOrThrow()).closed_at).toBe(null)
+  })
+
   test('ends when she leaves, deletes her account or gets a role that may not share, and is not back when she is', async () => {
     const left = await clinicOf()
     const clinic = (await left.owner.call('clinicGet', {})).uuid

@@ -102,6 +102,10 @@ onEachEngine(
         expect(await refused(third.token)).toBe('PHONE_LINK_ENDED')
         await doctor.call('patientRestore', { uuid: caseUuid })
         expect(await refused(third.token)).toBe('DONE')
+        await doctor.call('timebarDelete', { uuid: recordUuid })
+        expect(await refused(third.token)).toBe('PHONE_LINK_ENDED')
+        await doctor.call('timebarRestore', { uuid: recordUuid })
+        expect(await refused(third.token)).toBe('DONE')
         bench().clock.ahead += 10 * minute
         expect(await refused(third.token)).toBe('PHONE_LINK_ENDED')
         const last = await doctor.call('phoneLinkAdd', { recordUuid })

@@ -89,9 +89,18 @@ onEachEngine('a link for a colleague outside', bench => {
     const foreign = new URL(address)
     foreign.searchParams.set('document', crypto.randomUUID())
     expect((await fetch(foreign)).status).toBe(403)
-    // What was withdrawn is no longer on the page.
+    // A paper of another case is no part of this one, though the link named it before.
+    const { db } = bench().server.ports.store
+    const { caseUuid: another } = await caseWithRecord(doctor)
+    const moved = (to: string) => db.updateTable('document').set({ case_uuid: to }).where('uuid', '=', document).execute()
+    await moved(another)
+    expect((await fetch(address)).status).toBe(404)
+    await moved(caseUuid)
+    expect((await fetch(address)).status).toBe(200)
+    // What was withdrawn is no longer on the page, nor at its address.
     await doctor.call('documentRevoke', { uuid: document, reason: '描记有误' })
     expect((await bench().visitor().call('shareOpen', { token })).documents).toEqual([])
+    expect((await fetch(address)).status).toBe(404)
     await doctor.call('shareStop', { uuid })
     expect((await fetch(address)).status).toBe(410)
   })
