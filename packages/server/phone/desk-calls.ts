@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makerMay } from '../access/still-may'
 import { asIs, whole } from '../acts/whole'
-import { type Clock, instant } from '../db/now'
+import { instant } from '../db/now'
 import type { Db } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { ownRecord } from '../records/rows'
