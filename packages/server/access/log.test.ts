@@ -98,6 +98,14 @@ onEachEngine('the log of a clinic', bench => {
     expect((await actions(owner)).length).toBe(before)
   })
 
+  test('holds a look of each member, however lately another looked', async () => {
+    const { owner } = await clinicOf(bench())
+    const doctor = await member(bench(), owner, 'orthodontist')
+    const { caseUuid } = await caseWithRecord(owner)
+    for (const who of [owner, doctor]) await who.call('patientFind', { uuid: caseUuid })
+    expect(await actions(owner, { kind: 'see' })).toEqual(['patientFind', 'patientFind'])
+  })
+
   test('goes to its owner as a table, page after page', async () => {
     const { owner } = await clinicOf(bench())
     for (let i = 0; i < 101; i += 1) await owner.call('clinicRename', { name: `甲诊所${i}` })
@@ -144,6 +152,8 @@ onEachEngine('the log of a clinic', bench => {
     const dropped = await brokenAt(uuid => `delete from clinic_log where clinic_uuid = '${uuid}' and seq = 2`)
     const cut = await brokenAt(uuid => `delete from clinic_log where clinic_uuid = '${uuid}' and seq > 3`)
     expect([changed.broken, dropped.broken, cut.broken]).toEqual([3, 2, 4])
+    const another = await brokenAt(uuid => `update clinic_log set case_uuid = 'x' where clinic_uuid = '${uuid}' and seq = 2`)
+    expect(another.broken).toBe(2)
     // Whole in itself, but not what the clinic remembers as its last.
     const rewritten = await brokenAt(uuid => `update clinic set log_hash = 'x' where uuid = '${uuid}'`)
     expect(rewritten.broken).toBe(5)

@@ -77,6 +77,7 @@ onEachEngine(
         const file = await photo()
         await phone.call('phoneSend', { name: 'a.jpg' }, file)
         expect(await phone.call('phoneSend', { name: 'a.jpg' }, file)).toEqual({ sent: 1, most: 60 })
+        expect(await phone.call('phoneLook', {})).toMatchObject({ sent: 1 })
         const other = await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-05T00:00', type: 2 })
         const second = await doctor.call('phoneLinkAdd', { recordUuid: other.uuid })
         expect(await bench().visitor(second.token).refusal('phoneSend', { name: 'a.jpg' }, file)).toBe('PHONE_PHOTO_KNOWN')

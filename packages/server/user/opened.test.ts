@@ -42,6 +42,8 @@ onEachEngine('what opens without a sign-in', bench => {
     await doctor.call('passwordUpdate', { oldPassword: password, newPassword: 'another horse' })
     expect(await doctor.call('openedGet', {})).toEqual(all)
     expect([await look(link.token), await send(doctor, machine.token)]).toEqual(['DONE', 200])
+    await doctor.call('deskChoose', { clinic: null })
+    expect((await doctor.call('machineTokens', {}))[0]?.usedAt).toEqual(expect.any(String))
     bench().clock.ahead += 11 * minute
     expect(await doctor.call('openedGet', {})).toEqual({ ...all, phones: 0 })
     bench().clock.ahead += 8 * 24 * 60 * minute
