@@ -1,6 +1,8 @@
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import { judgedDecimals, signedInDecimals } from '@sella/ceph/measure/display'
 import { refusedScale } from '@sella/ceph/tracing/calibration'
 import { type ScaleWarning, scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
+import type { Unit } from '@sella/ceph/unit'
 import { listComma } from './date-text'
 import type { ReportInput } from './input'
 import { reportWords, scaleWords, sexWords } from './words'
@@ -69,8 +71,8 @@ export const scaleText = (input: Scaled): string => {
   return [whole, scaleCaution(input)].filter(each => each !== null).join(lang === 'zh' ? '；' : '; ')
 }
 
-/** Differences in the report have two decimals and a sign (specification section 9). */
-export const differenceText = (difference: number): string => {
-  const size = Math.abs(difference).toFixed(2)
-  return Number(size) === 0 ? size : `${difference < 0 ? '−' : '+'}${size}`
-}
+/**
+ * A difference in the report, signed, as precise as values are judged, as on screen: two decimals (specification section 9), three
+ * for a ratio.
+ */
+export const differenceText = (difference: number, unit: Unit): string => signedInDecimals(difference, judgedDecimals(unit))

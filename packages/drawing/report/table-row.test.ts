@@ -40,3 +40,14 @@ it('an error is rounded as on the screen: once', () => {
   const row: EvaluationRow = { ...first, unit: 'mm', reading: { ...first.reading, error: 0.8464 } }
   expect(errorMarks(row, middle, style).flatMap(mark => (mark.mark === 'label' ? [wordsOf(mark)] : []))).toEqual(['±0.8'])
 })
+
+it('a difference has the decimals of the screen: two, and three for a ratio, rounded half away from zero', () => {
+  const differenceOf = (unit: EvaluationRow['unit'], difference: number): string | undefined => {
+    const row: EvaluationRow = { ...first, unit, difference, stars: 0 }
+    const marks = rowCells(row, { middle, opens: false }, { ...style, rowHeight: 70 })[4] ?? []
+    return marks.flatMap(mark => (mark.mark === 'label' ? [wordsOf(mark)] : []))[0]
+  }
+  expect([differenceOf('', 0.075), differenceOf('', -0.0305), differenceOf('mm', 1.005), differenceOf('degree', 0)]).toEqual([
+    ...['+0.075', '−0.031', '+1.01', '0.00'],
+  ])
+})

@@ -182,7 +182,7 @@ const starMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
   const stars = starred ? [text(starText(row.stars), left, middle - shift, { size: sizes.smallest, colour })] : []
   if (!roomy || row.difference === null) return stars
   const set = { size: sizes.smallest, colour: starred ? colour : greys.faint }
-  return [...stars, text(differenceText(row.difference), left, middle + shift, set)]
+  return [...stars, text(differenceText(row.difference, row.unit), left, middle + shift, set)]
 }
 
 const referenceMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
