@@ -191,7 +191,7 @@ test('her own norms and her own item judge her own analysis, by the age group', 
   ])
 })
 
-test('of a film without a scale the screen shows lengths, and judges no more than paper, list and command line', () => {
+test('of a film without a scale the screen shows lengths, and judges no more than paper, list and command line, even asked to assume one', () => {
   fc.assert(
     fc.property(films, fc.constantFrom(...builtInAnalyses), (film, analysis) => {
       const tracing = { ...film, fileScale: null }
@@ -206,6 +206,16 @@ test('of a film without a scale the screen shows lengths, and judges no more tha
       expect(
         methodJson(tracing, { analysis, ...at, ...hers, assumeScale: false, lang: 'zh' }).rows.map(row => row.stars),
       ).toEqual(screen.rows.map(({ stars }) => stars))
+      const assumed = judgedRecord(common, { record: { uuid: 'r', createday: '2026-01-02' } as never, tracing }, true)
+      expect([assumed.findings, assumed.rows.map(judgementOf)]).toEqual([screen.findings, screen.rows.map(judgementOf)])
+      const asked = methodJson(tracing, { analysis, ...at, ...hers, assumeScale: true, lang: 'zh' })
+      expect(asked.rows.map(row => [row.value, row.mean, row.stars])).toEqual(
+        screen.rows.map(({ reading, norm, stars }) => [
+          reading.status === 'read' ? reading.value : null,
+          norm?.mean ?? null,
+          stars,
+        ]),
+      )
       const lengths = screen.rows.filter(({ unit }) => unit === 'mm')
       expect(lengths.filter(({ reading }) => reading.status !== 'read')).toEqual([])
       const list = chiefOfTracing(tracing, { judging: { analysis, ...hers }, ...at })

@@ -14,9 +14,9 @@ const unjudged = (row: EvaluationRow): EvaluationRow => ({
 
 /**
  * What may be shown of a film whose scale nobody gave: lengths that take S-Na for 71.8 mm keep their values, which are marked as
- * approximate wherever they are drawn, but have no norm, class or finding. By how much that scale is wrong for this patient is not
- * known, so it is in no standard error; tables, list and paper by the film's own scale have no such lengths either, and findings
- * must not differ between them and the screen. Any other evaluation is returned as it is.
+ * approximate wherever they are drawn, but have no norm, class or finding: on screen, and on the paper of a doctor who asked for them.
+ * By how much that scale is wrong for this patient is not known, so it is in no standard error; tables and list have no such lengths
+ * at all, and findings must not differ between them, paper and screen. Any other evaluation is returned as it is.
  */
 export const withoutAssumedJudgements = <T extends Evaluation>(evaluation: T): T => {
   const lengths = evaluation.calibration.provenance === 'assumed' ? evaluation.rows.filter(isLength) : []

@@ -3,6 +3,7 @@ import type { ReaderErrors } from '../data/reader-errors'
 import type { EngineLog } from '../measure/ground'
 import type { Tracing } from '../tracing/tracing'
 import type { Evaluation, ItemOverride } from './analysis'
+import { withoutAssumedJudgements } from './assumed-lengths'
 import { evaluate } from './evaluate'
 import type { OwnItems } from './own-item'
 import { type JudgedPatient, type JudgedRecord, type RecordSubject, subjectOf } from './subject'
@@ -25,7 +26,7 @@ export interface Judged {
 }
 
 interface Options {
-  /** Assume S-Na = 71.8 mm if the film has no scale. */
+  /** Assume S-Na = 71.8 mm if the film has no scale; lengths by it are given and not judged. */
   readonly assumeScale?: boolean
   /** Receives what the doctor is not shown: the type of a measurement error. */
   readonly log?: EngineLog
@@ -44,5 +45,6 @@ export interface Judgement extends Evaluation {
 export function judge({ tracing, patient, record, analysis, ...hers }: Judged, options: Options = {}): Judgement {
   const { overrides, customItems, readers } = hers
   const subject = subjectOf(patient, record)
-  return { ...evaluate(tracing, analysis, subject, { overrides, customItems, readers, ...options }), subject }
+  const whole = evaluate(tracing, analysis, subject, { overrides, customItems, readers, ...options })
+  return { ...withoutAssumedJudgements(whole), subject }
 }

@@ -1,5 +1,4 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import { withoutAssumedJudgements } from '@sella/ceph/analysis/assumed-lengths'
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isLandmarkName, type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
@@ -38,7 +37,7 @@ export const filmSubjectWith = (log: EngineLog): PictureSubject => ({
   lines: [],
   toggles: displayToggles,
   judge: (tracing, choice) => {
-    const whole = withoutAssumedJudgements(judge({ ...choice, tracing }, { assumeScale: true, log }))
+    const whole = judge({ ...choice, tracing }, { assumeScale: true, log })
     return choice.withholding?.(tracing, whole) ?? whole
   },
   affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),

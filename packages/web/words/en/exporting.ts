@@ -18,7 +18,7 @@ export const exporting: Words['exporting'] = {
   ageGroup: 'Age group',
   ageNote: 'chosen for {{age}}',
   content: 'Content',
-  assume: 'Without a scale assume S-Na = 71.8 mm (mm marked ≈)',
+  assume: 'Without a scale assume S-Na = 71.8 mm (mm marked ≈, not judged)',
   estimated: 'Print estimated outlines',
   language: 'Language of the report',
   cancel: 'Cancel',

@@ -16,7 +16,7 @@ export const exporting = {
   ageGroup: '年龄组',
   ageNote: '按 {{age}} 自动选择',
   content: '内容',
-  assume: '无比例时按 S–Na = 71.8 mm 推定（毫米值带 ≈）',
+  assume: '无比例时按 S–Na = 71.8 mm 推定（毫米值带 ≈，不作判断）',
   estimated: '打印推导轮廓',
   language: '报告语言',
   cancel: '取消',
