@@ -1,11 +1,17 @@
 import { z } from 'zod/mini'
+import { nameAsRead } from './name-as-read'
 
 /** Building blocks of every input, all bounded so that nothing oversized reaches a store. */
 export const uuid = z.uuid()
 /** A whole number from 1 to 9999, as text in an address. */
 export const pageText = z.string().check(z.regex(/^[1-9]\d{0,3}$/))
 export const shortText = z.string().check(z.maxLength(200))
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+/** A name that is given to somebody or something and printed: without marks that turn the text after it around. */
+export const name = z.string().check(z.overwrite(nameAsRead), z.trim(), z.minLength(1), z.maxLength(100))
+/** The number of a case: printed beside its name, and likewise cleaned. */
+export const caseNo = z.string().check(z.overwrite(nameAsRead), z.trim(), z.maxLength(64))
+/** A name by which something stored is found, as it is. */
+export const storedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 export const longText = z.string().check(z.maxLength(4000))
 /** JSON as text, at most 2 MB: settings. */
 export const jsonText = z.string().check(z.maxLength(2_000_000))

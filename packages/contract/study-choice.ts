@@ -23,6 +23,6 @@ export const studyChoice = z.strictObject({
   /** Records excluded by hand. */
   leftOut: z._default(z.array(f.uuid).check(z.maxLength(10_000)), []),
   /** A built-in analysis by name, or `all`. */
-  analysis: f.name,
+  analysis: f.storedName,
 })
 export type StudyChoice = z.infer<typeof studyChoice>

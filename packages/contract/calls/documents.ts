@@ -8,7 +8,7 @@ import { report } from './report'
 /** How an export lays out measurements. */
 const table = {
   /** A built-in analysis by name, or one of the doctor's own by uuid. */
-  analysis: f.name,
+  analysis: f.storedName,
   lang: z.enum(['zh', 'en']),
   format: z.enum(['csv', 'xlsx', 'json']),
   /**

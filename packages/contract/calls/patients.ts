@@ -7,7 +7,7 @@ const fields = {
   name: f.name,
   sex: z.nullable(e.sex),
   birthday: z.nullable(f.day),
-  caseNo: z.string().check(z.trim(), z.maxLength(64)),
+  caseNo: f.caseNo,
   agencyUuid: z.nullable(f.uuid),
   phone: z.nullable(f.shortText),
   notes: z.nullable(f.longText),

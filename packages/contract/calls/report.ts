@@ -9,7 +9,7 @@ import { reportDesign, usualWish } from '../report-design'
 const part = z.enum(['cranialBase', 'maxilla', 'mandible', 'teeth', 'softTissue', 'points'])
 
 /** Names of saved overlap schemes of the case; names it does not have are ignored. */
-const overlaps = z._default(z.array(f.name).check(z.maxLength(50)), [])
+const overlaps = z._default(z.array(f.storedName).check(z.maxLength(50)), [])
 
 /** Treatment plans of the record, in print order; plans of another record are refused. */
 const plans = z._default(z.array(f.uuid).check(z.maxLength(50)), [])
@@ -17,7 +17,7 @@ const plans = z._default(z.array(f.uuid).check(z.maxLength(50)), [])
 const record = {
   recordUuid: f.uuid,
   /** A built-in analysis by name, or one of the doctor's own by uuid. */
-  analysis: f.name,
+  analysis: f.storedName,
   /** For this print alone. Null: the record's own choice, otherwise the patient's age on the record's day. */
   dentition: z._default(z.nullable(e.ageGroup), null),
   lang: z.enum(['zh', 'en']),

@@ -5,13 +5,13 @@ import * as f from '../fields'
 
 export const settings = {
   settingGet: call('/setting/get', {
-    input: z.strictObject({ name: f.name }),
+    input: z.strictObject({ name: f.storedName }),
     output: z.strictObject({ name: z.string(), content: z.nullable(z.string()) }),
     does: 'A setting of the doctor by name, a JSON text; null when never saved.',
   }),
   settingSave: call('/setting/save', {
     input: z.strictObject({
-      name: f.name,
+      name: f.storedName,
       content: f.jsonText,
       /** The setting before the change, as `settingGet` returned it, null for none; if another was saved since, nothing is saved. */
       from: z.optional(z.nullable(f.jsonText)),

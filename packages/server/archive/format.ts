@@ -32,7 +32,7 @@ const patient = z.strictObject({
   name: f.name,
   sex: z.nullable(e.sex),
   birthday: z.nullable(f.day),
-  caseNo: z.string().trim().max(64),
+  caseNo: f.caseNo,
   agencyUuid: z.nullable(f.uuid),
   phone: z.nullable(f.shortText),
   notes: z.nullable(f.longText),

@@ -49,6 +49,7 @@ import { marksOfMovedCases } from './migrations/0048-marks-of-moved-cases'
 import { plansInTheLog } from './migrations/0049-plans-in-the-log'
 import { invitationMakers } from './migrations/0050-invitation-makers'
 import { machineMakers } from './migrations/0051-machine-makers'
+import { namesWithoutMarks } from './migrations/0052-names-without-marks'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -106,6 +107,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0049-plans-in-the-log': plansInTheLog,
   '0050-invitation-makers': invitationMakers,
   '0051-machine-makers': machineMakers,
+  '0052-names-without-marks': namesWithoutMarks,
 }
 
 /** Names of the steps, in order. */

@@ -1,3 +1,4 @@
+import { nameAsRead } from '@sella/contract/name-as-read'
 import { inGb18030 } from './gb18030'
 
 /** The character set of texts: UTF-8, or GB18030 for units and archives that read nothing else. */
@@ -93,11 +94,7 @@ export const dicomFileOf = (fields: DicomFields, charset: Charset): Buffer => {
 }
 
 /** A text of a single line (LO): a backslash would separate two values, and 64 characters are the longest. */
-export const lineText = (text: string): string =>
-  text
-    .replaceAll(/[\\\p{Cc}]/gu, ' ')
-    .trim()
-    .slice(0, 64)
+export const lineText = (text: string): string => nameAsRead(text).replaceAll('\\', ' ').trim().slice(0, 64)
 
 /**
  * A person's name (PN): first its transcription, for units that read only letters, then as written. The name is not split,
@@ -105,8 +102,8 @@ export const lineText = (text: string): string =>
  */
 export const personName = (name: string, sounds: readonly string[]): string => {
   const clean = (text: string): string =>
-    text
-      .replace(/[\\^=\p{Cc}]/gu, ' ')
+    nameAsRead(text)
+      .replace(/[\\^=]/gu, ' ')
       .trim()
       .slice(0, 64)
   return /\p{Script=Han}/u.test(name) ? `${clean(sounds.join(' ').toUpperCase())}=${clean(name)}` : clean(name)

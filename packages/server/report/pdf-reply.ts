@@ -1,11 +1,12 @@
+import { nameAsRead } from '@sella/contract/name-as-read'
 import type { FileReply } from '../http/handlers'
 
-/** Characters that turn or hide what follows them: a name must end, as it is read, in what the file is. */
-const turning = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-
-/** A Content-Disposition header for a file name in any script (RFC 6266, RFC 5987). */
+/**
+ * A Content-Disposition header for a file name in any script (RFC 6266, RFC 5987); without marks that turn or hide what follows them:
+ * a name must end, as it is read, in what the file is.
+ */
 const attachment = (name: string, plain: string): string =>
-  `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.replace(turning, '')).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
+  `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nameAsRead(name.replace(/\p{Cc}/gu, ''))).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
 
 const types = {
   pdf: 'application/pdf',
