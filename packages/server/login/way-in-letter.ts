@@ -28,7 +28,7 @@ const happened: Readonly<Record<WayInChange, Words>> = {
 /** Said of a new password: what it does not end. */
 const staysOpen: Words = {
   zh: '新密码不会让通行密钥失效，也不会停用该账号开放的病例链接、邀请和设备令牌：请在“个人中心”查看，并停用不需要的。\n\n',
-  en: 'A new password ends neither passkeys nor the links to cases, invitations and machine tokens that this account has opened: look at them under My account, and end those that are not needed.\n\n',
+  en: 'A new password ends neither passkeys nor the links to cases, invitations and device tokens that this account has opened: look at them under My account, and end those that are not needed.\n\n',
 }
 
 const renewed: ReadonlySet<WayInChange> = new Set(['passwordChanged', 'passwordReset'])
