@@ -1,6 +1,7 @@
 import { emptyFile } from '@sella/contract/case-file'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { SameNumber } from '@sella/contract/import-event'
+import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
 import { exported, fullAccount, points } from '../testing/archives'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
@@ -174,6 +175,31 @@ onEachEngine('a case that comes back', bench => {
       expect(more).toEqual([])
       expect(record?.photos.map(({ name }) => name)).toEqual(expect.arrayContaining(['Smile_Photo 60', 'Panoramic 60']))
       expect(record?.beside?.map(({ name }) => name).toSorted()).toEqual(['Panoramic 20', 'Smile_Photo 20'])
+    }
+    await away.close()
+  })
+
+  test('brings no picture again that was cropped here since, nor what was cut away; its points come as a record of their own', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid, away, colleague, save, version } = await sentAway(bench(), here)
+    const untraced = await exported(away, colleague)
+    const [film] = (await recordsOf(here, caseUuid))[0]?.photos ?? []
+    await here.call('imageEdit', { uuid: film?.uuid ?? '', recipe: { ...noEdit, turn: 90 } })
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, untraced)
+      expect([came.records, came.completed], `round ${round}`).toEqual([0, undefined])
+      const [record, ...more] = await recordsOf(here, caseUuid)
+      expect([more, record?.photos.map(({ name }) => name), record?.beside ?? []]).toEqual([[], ['film.jpg'], []])
+    }
+    await colleague.call('timebarUpdate', { ...save, version })
+    const traced = await exported(away, colleague)
+    for (const round of [1, 2]) {
+      expect((await bring(bench(), here, traced)).records, `round ${round}`).toBe(round === 1 ? 1 : 0)
+      const records = await recordsOf(here, caseUuid)
+      expect(records.find(({ uuid }) => uuid === recordUuid)?.cephPoints).toBeNull()
+      expect(records.map(({ cephPoints }) => cephPoints).filter(Boolean)).toEqual([points])
     }
     await away.close()
   })

@@ -56,6 +56,18 @@ const sameOf = (image: ArchivedImage, here: ArchivedRecord): ArchivedImage | und
   return same.find(isLive) ?? same.find(({ uuid }) => uuid === image.uuid) ?? same.at(-1)
 }
 
+/**
+ * Whether the picture came unedited and the chosen one here is the same file, cropped, turned or lightened since: it is no other
+ * picture, and with it would stand what was cut away. One with marks is another, because here they would lie wrong.
+ */
+const isEditedHere = ({ type, file, recipe, marks, beside }: ArchivedImage, here: ArchivedRecord): boolean =>
+  !recipe &&
+  !marks &&
+  !beside &&
+  here.images.some(
+    own => isLive(own) && !own.beside && own.type === type && own.file === file && own.recipe && (own.recipe.page ?? 1) === 1,
+  )
+
 interface Pictures extends Pick<Lacking, 'images' | 'back' | 'marks'> {
   /** Kinds of which another picture is the chosen one here. */
   readonly displaced: ReadonlySet<ArchivedImage['type']>
@@ -76,6 +88,7 @@ const picturesOf = (archived: ArchivedRecord, here: ArchivedRecord): Pictures | 
     const isDisplaced = comes && !image.beside && chosen.has(image.type)
     if (isDisplaced) displaced.add(image.type)
     const beside = image.beside === true || isDisplaced
+    if (same === undefined && isEditedHere(image, here)) continue
     if (same === undefined) images.push(isDisplaced ? { ...image, beside: true } : image)
     else if (comes) back.push({ image: same.uuid, beside })
     const more = same && added(image.marks ?? null, same.marks ?? null, each => each.content)
