@@ -7,7 +7,10 @@ export const miniMap = { height: 122, margin: 12 } as const
 /** The map is shown once clearly less than the whole film is in view. */
 export const showsMiniMap = (view: View, film: Size, stage: Size): boolean => view.zoom > fit(film, stage, view.turn).zoom * 1.3
 
-/** The part of the film that lies under the map, image pixels, where no label is read; on a turned film the upright box around it. Null without a map. */
+/**
+ * The part of the film that lies under the map, image pixels, where no label is read; on a turned film the upright box around it.
+ * Null without a map.
+ */
 export const underMiniMap = (view: View, film: Size, stage: Size): Extent | null => {
   if (!showsMiniMap(view, film, stage)) return null
   const { height, margin } = miniMap
