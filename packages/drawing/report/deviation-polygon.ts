@@ -13,6 +13,7 @@ import { deviationGeometry } from './deviation-geometry'
 import { headMarks } from './frame'
 import { guessedSign } from './guessed'
 import { footRule, greys, headBottom, inner, pageOf, paper, sizes } from './paper'
+import { normEnd, type PolygonChart, polygonChart, polygonValue } from './polygon-chart'
 import { lineSample, ringMarks } from './result/record-rings'
 import { analysisText } from './sentences'
 import { byCategory } from './table'
@@ -33,8 +34,6 @@ const words = {
 /** Page units per stroke pixel of the line kinds. */
 const pixel = 2.1
 const legendLeading = 44
-const chart = { left: 790, right: inner.right, padding: 14 } as const
-const width = chart.right - chart.left
 const [headRoom, tallest, least] = [64, 110, 34]
 
 /** Row height of a polygon that shares its page. */
@@ -46,11 +45,11 @@ interface Placed {
 }
 
 /** Position of a value in its row; null where the line is interrupted. */
-const placeOf = (row: EvaluationRow | undefined, y: number): Placed | null => {
+const placeOf = (row: EvaluationRow | undefined, y: number, { left, width, padding }: PolygonChart): Placed | null => {
   if (!row?.norm || row.reading.status !== 'read') return null
   const { mean, sd } = row.norm
-  const dot = deviationGeometry({ value: row.reading.value, mean, sd, error: null, width, padding: chart.padding })?.dot
-  return dot ? { at: { x: chart.left + dot.at, y }, clamped: dot.clamped !== null } : null
+  const dot = deviationGeometry({ value: row.reading.value, mean, sd, error: null, width, padding })?.dot
+  return dot ? { at: { x: left + dot.at, y }, clamped: dot.clamped !== null } : null
 }
 
 /** In SD of its norm; null where the line is interrupted. */
@@ -73,19 +72,19 @@ const lineMarks = (record: PolygonRecord, places: readonly (Placed | null)[]): r
   return [...lines, ...dots]
 }
 
-const scaleMarks = (top: number, bottom: number): readonly Mark[] => {
-  const geometry = deviationGeometry({ value: null, mean: 0, sd: 1, error: null, width, padding: chart.padding })
+const scaleMarks = ({ left, width, padding }: PolygonChart, top: number, bottom: number): readonly Mark[] => {
+  const geometry = deviationGeometry({ value: null, mean: 0, sd: 1, error: null, width, padding })
   if (!geometry) return []
   const upright = (along: number, colour: string, thick: number): Mark => ({
-    ...{ mark: 'line', from: { x: chart.left + along, y: top }, to: { x: chart.left + along, y: bottom } },
+    ...{ mark: 'line', from: { x: left + along, y: top }, to: { x: left + along, y: bottom } },
     stroke: { colour, width: thick },
   })
   const names = ['−3', '−2', '−1', '+1', '+2', '+3']
   const named = (along: number, name: string): Mark =>
-    text(name, chart.left + along, top - 20, { size: sizes.smallest, colour: greys.quiet, align: 'middle' })
+    text(name, left + along, top - 20, { size: sizes.smallest, colour: greys.quiet, align: 'middle' })
   const { from, to } = geometry.band
   return [
-    { mark: 'box', x: chart.left + from, y: top, width: to - from, height: bottom - top, fill: greys.band },
+    { mark: 'box', x: left + from, y: top, width: to - from, height: bottom - top, fill: greys.band },
     ...geometry.ticks.flatMap((tick, i) => [upright(tick, greys.hairline, 1.5), named(tick, names[i] ?? '')]),
     ...[upright(geometry.mean, greys.quiet, 2), named(geometry.mean, 'SD 0')],
   ]
@@ -116,7 +115,8 @@ const rowMarks = (
       y,
       { size },
     ),
-    ...referenceMarks(row.item, of.records, { right: chart.left - 24, middle: y, height: height - 4, size: sizes.smallest }),
+    ...referenceMarks(row.item, of.records, { right: normEnd(of.records), middle: y, height: height - 4, size: sizes.smallest }),
+    ...polygonValue(of.records, row.item, { y, size }),
   ] satisfies readonly Mark[]
 }
 
@@ -145,6 +145,7 @@ interface Rows {
 const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: PolygonRecord): Scene => {
   const { input } = first
   const { lang } = input
+  const chart = polygonChart(records)
   const legendTop = headBottom + 20
   const top = legendTop + Math.ceil(records.length / 4) * legendLeading + headRoom
   const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, maxWidth: inner.width } as const
@@ -159,7 +160,7 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
       right: [input.patient.name, analysisText(input), ofWhomNorms(first)].join(' · '),
     }),
     ...legendMarks(records, legendTop),
-    ...scaleMarks(top, bottom),
+    ...scaleMarks(chart, top, bottom),
     ...rows.flatMap((row, i) => [
       ...rowMarks(row, middle(i), height, {
         opens: rows[i - 1]?.category !== row.category,
@@ -174,7 +175,7 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
         polygonAlternative(record, own.map(deviationOf)),
         lineMarks(
           record,
-          own.map((row, i) => placeOf(row, middle(i))),
+          own.map((row, i) => placeOf(row, middle(i), chart)),
         ),
       )
     }),

@@ -114,6 +114,10 @@ export const legendWords = {
   },
   estimatedUnused: { zh: '空心点为估计，片上未见。', en: 'Hollow points are estimated, not seen on the film.' },
   whisker: { zh: '短竖线为测量不确定度（±1 标准误）。', en: 'Short bars: uncertainty of the value (±1 standard error).' },
+  whiskerAcross: {
+    zh: '短竖线为测量不确定度（±1 标准误），跨 ±1 SD 者为临界。',
+    en: 'Short bars: uncertainty of the value (±1 standard error); borderline where they span ±1 SD.',
+  },
   plusMinus: {
     zh: '无参考范围的值以 ± 列出测量不确定度（1 标准误）。',
     en: '± after a value without a norm range: its uncertainty (1 standard error).',
