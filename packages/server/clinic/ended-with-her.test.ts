@@ -70,6 +70,25 @@ onEachEngine('what a member opened towards outside', bench => {
     expect((await kept.executeTakeFirstOrThrow()).closed_at).toBe(null)
   })
 
+  test('a phone of someone else who left is not closed as hers', async () => {
+    const [{ owner, member, person, recordUuid }, other] = [await clinicOf(), await bench().doctor()]
+    const { token } = await owner.call('invitationAdd', { name: 'y', role: 'assistant', days: 1 })
+    await other.call('invitationAccept', { token })
+    const [hers, others] = [await member.call('phoneLinkAdd', { recordUuid }), await other.call('phoneLinkAdd', { recordUuid })]
+    await owner.call('memberRemove', { person: await idOf(other), casesTo: null })
+    // Nobody ended it: made while its maker was being removed.
+    const { db } = bench().server.ports.store
+    await db.updateTable('phone_link').set({ closed_at: null }).where('uuid', '=', others.uuid).execute()
+    await owner.call('memberRemove', { person, casesTo: null })
+    const closed = (await owner.call('clinicLog', {})).rows.filter(({ action }) => action === 'phoneLinkClose')
+    expect(closed.map(row => JSON.parse(row.details))).toEqual([
+      { person, uuid: hers.uuid },
+      { person: await idOf(other), uuid: others.uuid },
+    ])
+    const rows = await db.selectFrom('phone_link').select('closed_at').where('uuid', '=', others.uuid).execute()
+    expect(rows).toEqual([{ closed_at: null }])
+  })
+
   test('ends when she leaves, deletes her account or gets a role that may not share, and is not back when she is', async () => {
     const left = await clinicOf()
     const clinic = (await left.owner.call('clinicGet', {})).uuid

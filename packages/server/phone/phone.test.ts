@@ -122,6 +122,26 @@ onEachEngine(
         }
       })
 
+      test('one takes the place of its maker’s own for that record, and of no colleague’s', async () => {
+        const owner = await bench().doctor()
+        await owner.call('clinicFound', { name: '丙诊所', withCases: false })
+        const { recordUuid, caseUuid } = await caseWithRecord(owner)
+        const other = await owner.call('timebarAdd', { caseUuid, createday: '2026-05-05T00:00', type: 2 })
+        const { token } = await owner.call('invitationAdd', { name: '前台', role: 'assistant', days: 1 })
+        const assistant = await bench().doctor()
+        await assistant.call('invitationAccept', { token })
+        const links = [
+          await owner.call('phoneLinkAdd', { recordUuid }),
+          await owner.call('phoneLinkAdd', { recordUuid: other.uuid }),
+          await assistant.call('phoneLinkAdd', { recordUuid }),
+          await assistant.call('phoneLinkAdd', { recordUuid }),
+        ]
+        const looks = await Promise.all(links.map(link => bench().visitor(link.token).refusal('phoneLook', {})))
+        expect(looks).toEqual(['DONE', 'DONE', 'PHONE_LINK_ENDED', 'DONE'])
+        const open = (await owner.call('phoneLinks', { recordUuid })).map(({ uuid }) => uuid)
+        expect(open).toEqual([links[3]?.uuid, links[0]?.uuid])
+      })
+
       test('sixty photos and no more, however many come at once', async () => {
         const { doctor, phone, link } = await linked(bench())
         const { db } = bench().server.ports.store

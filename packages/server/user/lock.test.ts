@@ -38,6 +38,16 @@ onEachEngine(
       }
     })
 
+    test('is locked the idle time after its last use, give or take a quarter, not after one noted long before', async () => {
+      const doctor = await bench().doctor()
+      for (let i = 0; i < 3; i += 1) {
+        bench().clock.ahead += 2.6 * minute
+        expect(await doctor.refusal('patientGet', {})).toBe('DONE')
+        bench().clock.ahead += 9.5 * minute
+        expect(await doctor.refusal('patientGet', {})).toBe('DONE')
+      }
+    })
+
     test('is locked when its browser says so, with its stream of events, and that session alone', async () => {
       const doctor = await bench().doctor('two.windows')
       const other = bench().visitor((await bench().visitor().call('login', { loginName: 'two.windows', password })).token)
@@ -70,7 +80,7 @@ onEachEngine(
     })
 
     test('ends after the longest time, however much it was used, and says beforehand when', async () => {
-      const doctor = await bench().doctor()
+      const doctor = await bench().doctor('long.here')
       const { endsAt, idleMinutes } = await doctor.call('sessionState', {})
       expect(idleMinutes).toBe(10)
       const left = (): number => Date.parse(endsAt) - Date.now() - bench().clock.ahead
@@ -83,6 +93,9 @@ onEachEngine(
       bench().clock.ahead += 9 * minute
       expect(await doctor.refusal('patientGet', {})).toBe('SESSION_EXPIRED')
       expect(await doctor.refusal('sessionUnlock', { password })).toBe('SESSION_EXPIRED')
+      // Nor does it stand in the list of those that still open something.
+      const again = bench().visitor((await bench().visitor().call('login', { loginName: 'long.here', password })).token)
+      expect((await again.call('sessionList', {})).map(({ current }) => current)).toEqual([true])
     })
   },
   { config: { idleMinutes: 10, sessionLongestDays: 2 } },

@@ -28,17 +28,22 @@ onEachEngine('what opens without a sign-in', bench => {
     const there = await caseWithRecord(doctor)
     const clinicLink = await shared(doctor, there)
     const theirs = await shared(colleague, there)
+    const theirPhone = await colleague.call('phoneLinkAdd', { recordUuid: there.recordUuid })
+    const theirMachine = await colleague.call('machineTokenAdd', { name: '她的', scope: 'dicom' })
     const clinicMachine = await doctor.call('machineTokenAdd', { name: '诊所的', scope: 'dicom' })
     const pending = await doctor.call('invitationAdd', { name: 'y', role: 'reader', days: 1 })
     const invited = await colleague.call('invitationAdd', { name: 'z', role: 'reader', days: 1 })
-    return { doctor, colleague, there, link, phone, machine, clinicLink, theirs, clinicMachine, pending, invited }
+    return {
+      ...{ doctor, colleague, there, link, phone, machine, clinicLink, clinicMachine, pending },
+      ...{ theirs, theirPhone, theirMachine, invited },
+    }
   }
 
   test('is counted for who made it, at every desk; a new password ends none of it', async () => {
     const { doctor, colleague, link, machine } = await opened()
     const all = { links: 2, phones: 1, invitations: 1, machines: 2 }
     expect(await doctor.call('openedGet', {})).toEqual(all)
-    expect(await colleague.call('openedGet', {})).toEqual({ ...none, links: 1, invitations: 1 })
+    expect(await colleague.call('openedGet', {})).toEqual({ links: 1, phones: 1, invitations: 1, machines: 1 })
     await doctor.call('passwordUpdate', { oldPassword: password, newPassword: 'another horse' })
     expect(await doctor.call('openedGet', {})).toEqual(all)
     expect([await look(link.token), await send(doctor, machine.token)]).toEqual(['DONE', 200])
@@ -52,10 +57,10 @@ onEachEngine('what opens without a sign-in', bench => {
 
   test('ends a kind at a time, hers alone; the clinic reads what ended', async () => {
     const { doctor, colleague, there, ...made } = await opened()
-    const { link, phone, machine, clinicLink, theirs, clinicMachine, pending, invited } = made
+    const { link, phone, machine, clinicLink, clinicMachine, pending, theirs, theirPhone, theirMachine, invited } = made
     const end = (kind: 'links' | 'phones' | 'invitations' | 'machines') => doctor.call('openedStop', { kind })
     expect(await end('phones')).toEqual({ ended: 1 })
-    expect(await photograph(phone.token)).toBe('PHONE_LINK_ENDED')
+    expect([await photograph(phone.token), await photograph(theirPhone.token)]).toEqual(['PHONE_LINK_ENDED', 'DONE'])
     expect([await look(link.token), await look(clinicLink.token)]).toEqual(['DONE', 'DONE'])
     expect(await end('links')).toEqual({ ended: 2 })
     expect([await look(link.token), await look(clinicLink.token), await look(theirs.token)]).toEqual([
@@ -64,6 +69,7 @@ onEachEngine('what opens without a sign-in', bench => {
     expect([await send(doctor, machine.token), await send(doctor, clinicMachine.token)]).toEqual([200, 200])
     expect(await end('machines')).toEqual({ ended: 2 })
     expect([await send(doctor, machine.token), await send(doctor, clinicMachine.token)]).toEqual([401, 401])
+    expect(await send(doctor, theirMachine.token)).toBe(200)
     expect(await doctor.call('openedGet', {})).toEqual({ ...none, invitations: 1 })
     expect(await end('invitations')).toEqual({ ended: 1 })
     const guest = await bench().doctor()
@@ -71,7 +77,7 @@ onEachEngine('what opens without a sign-in', bench => {
     expect(await guest.refusal('invitationAccept', { token: invited.token })).toBe('DONE')
     expect(await doctor.call('openedGet', {})).toEqual(none)
     expect(await end('links')).toEqual({ ended: 0 })
-    expect(await colleague.call('openedGet', {})).toEqual({ ...none, links: 1 })
+    expect(await colleague.call('openedGet', {})).toEqual({ ...none, links: 1, phones: 1, machines: 1 })
     const { rows } = await doctor.call('clinicLog', {})
     const ended = rows.filter(({ action }) => /Stop|Close/.test(action))
     expect(ended.map(({ action, kind, caseUuid }) => [action, kind, caseUuid])).toEqual([
