@@ -125,6 +125,18 @@ test('a constant bias is one without a p, though the last digits of the differen
   expect(scattered.biasFree).toBeGreaterThan(1e-7)
 })
 
+test('readings of what is the same on every film have no ICC and no share of error, but for their last digits too', () => {
+  const films = Array.from({ length: 12 }, (_, i) => i)
+  const alike = [
+    films.map((i): Pair => [71.8 + 1.4e-14 * (i % 2), 71.8 + (i % 5) / 10]),
+    films.map((i): Pair => [71.8 + (i % 5) / 10, 71.8]),
+    films.map((i): Pair => [71.8 + 1.4e-14 * (i % 2), 71.8]),
+    films.map((): Pair => [0, 0]),
+  ].map(of)
+  for (const { icc, errorShare } of alike) expect([icc, errorShare]).toEqual([null, null])
+  expect(alike.map(({ detectable }) => Number(detectable?.toFixed(3)))).toEqual([0.442, 0.442, 0, 0])
+})
+
 test('where the first readings do not differ there is no share of error to tell', () => {
   expect(
     of([

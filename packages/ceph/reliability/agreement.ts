@@ -1,3 +1,4 @@
+import { oneIsConstant } from './constant'
 import { quantileChiSquare, quantileT, twoSidedT } from './distributions'
 import { type Icc, iccOf } from './icc'
 import type { Interval, Pair } from './pair'
@@ -30,10 +31,11 @@ export interface Agreement {
   readonly biasFree: number | null
   readonly bias: Bias | null
   readonly limits: Limits | null
+  /** Null also where one of the readings is the same on every film: how much films differ is then not known. */
   readonly icc: Icc | null
   /** Smallest change in one patient, 95 %, that exceeds the error of reading. */
   readonly detectable: number | null
-  /** Houston 1983: error variance as a percentage of the variance of the readings; null if the first readings do not differ. */
+  /** Houston 1983: error variance as a percentage of the variance of the first readings; null where `icc` is for that reason. */
   readonly errorShare: number | null
   /** Whether the differences change with the value; null below ten films, where it cannot be told. */
   readonly trend: Trend | null
@@ -105,15 +107,15 @@ export function agreementOf(pairs: readonly Pair[]): Agreement | null {
   const sd = Math.sqrt(settled(varianceOf(differences), differences))
   const bias = biasOf(differences, sd)
   const icc = iccOf(pairs)
-  const spread = varianceOf(pairs.map(([first]) => first))
+  const filmsDiffer = !oneIsConstant(pairs)
   return {
     ...alone,
     biasFree: sd / Math.SQRT2,
     bias,
     limits: limitsOf(bias.mean, sd, n),
-    icc,
+    icc: filmsDiffer ? icc : null,
     detectable: 1.96 * Math.SQRT2 * icc.sem,
-    errorShare: spread > 0 ? (100 * dahlberg ** 2) / spread : null,
+    errorShare: filmsDiffer ? (100 * dahlberg ** 2) / varianceOf(pairs.map(([first]) => first)) : null,
     trend: n >= fewestForIcc ? trendOf(pairs) : null,
   }
 }

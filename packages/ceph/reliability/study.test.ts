@@ -34,8 +34,9 @@ const rereads = (count: number, sd: number, seed = 5): readonly Reread[] => {
 
 describe('two readings of films', () => {
   test('that are the same have no error, of any item or point', () => {
-    const same = tracing(still)
-    const { items, points, films } = studyOf(Array.from({ length: 3 }, (_, i) => ({ film: `${i}`, first: same, second: same })))
+    const next = even(11)
+    const faces = Array.from({ length: 3 }, () => tracing(() => ({ x: normal(next), y: normal(next) })))
+    const { items, points, films } = studyOf(faces.map((face, i) => ({ film: `${i}`, first: face, second: face })))
     expect(films).toBe(3)
     expect(items.length).toBeGreaterThan(100)
     expect(items.every(({ agreement }) => agreement.dahlberg === 0 && agreement.icc?.agreement === 1)).toBe(true)
@@ -47,6 +48,34 @@ describe('two readings of films', () => {
     const film = (first: Tracing, i: number) => ({ film: `${i}`, first, second: measured })
     expect(studyOf([measured, bare, bare].map(film), []).scaleless).toBe(2)
     expect(studyOf([measured].map(film), []).scaleless).toBe(0)
+  })
+
+  test('on films without a scale do not tell the length that was taken for it apart from its error: S-N has no ICC and no share', () => {
+    const films = rereads(12, 1.2).map(({ film, first, second }, i): Reread => {
+      const size = 1 + i / 50
+      const sized = ({ points }: Tracing): Tracing => ({
+        points: Object.fromEntries(
+          Object.entries(points).flatMap(([name, p]) => (p ? [[name, { ...p, x: p.x * size, y: p.y * size }]] : [])),
+        ),
+        ruler: null,
+        fileScale: null,
+      })
+      const again = sized(second)
+      const { Na } = again.points
+      return {
+        film,
+        first: sized(first),
+        second: { ...again, points: { ...again.points, ...(Na ? { Na: { ...Na, x: Na.x + (i % 3) } } : {}) } },
+      }
+    })
+    const { items } = studyOf(films)
+    const alone = items.filter(({ agreement: { icc, errorShare } }) => icc === null || errorShare === null)
+    expect(alone.map(({ item }) => item)).toEqual(['Anterior cranial base length'])
+    const [{ agreement }] = alone as [(typeof alone)[number]]
+    expect([agreement.icc, agreement.errorShare]).toEqual([null, null])
+    expect(agreement.dahlberg).toBeGreaterThan(0)
+    expect(agreement.detectable).toBeGreaterThan(agreement.dahlberg)
+    expect(Math.max(...items.map(({ agreement: { errorShare } }) => errorShare ?? 0))).toBeLessThan(1000)
   })
 
   test('take the first reading’s scale for both: the placing of a ruler is no error of the points', () => {

@@ -1,3 +1,4 @@
+import { oneIsConstant } from './constant'
 import { twoSidedT } from './distributions'
 import type { Pair } from './pair'
 
@@ -41,7 +42,6 @@ export function trendOf(pairs: readonly Pair[]): Trend {
   const bias = meanOf(differences)
   const distances = differences.map(difference => Math.abs(difference - bias))
   const size = Math.max(...distances, Math.abs(bias))
-  const spreads = ([0, 1] as const).map(at => pairs.map(pair => pair[at])).map(values => shared(values, values))
-  if (spreads.some(spread => !(spread > 1e-20 * size ** 2))) return { bias: null, scatter: null }
+  if (oneIsConstant(pairs)) return { bias: null, scatter: null }
   return { bias: correlationP(means, differences, size), scatter: correlationP(means, distances, size) }
 }
