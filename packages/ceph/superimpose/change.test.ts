@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LandmarkName } from '../data/landmarks'
 import { type Point, plus } from '../geometry/point'
-import { apply, turnAbout } from '../geometry/transform'
+import { apply, turnAbout, turnByQuarters } from '../geometry/transform'
 import { showValue } from '../measure/display'
 import { measureAll } from '../measure/measure'
 import { mapPoints, templateFilm, without } from '../testing/template-film'
@@ -52,6 +52,22 @@ describe('the change of a landmark', () => {
     const displaced = read(turn(moved('B', { x: -20, y: 11 }), 0.3), 'B', turn(before, -0.4))
     expect(displaced.forwardMm).toBeCloseTo(-2, 6)
     expect(displaced.downMm).toBeCloseTo(1.1, 6)
+  })
+
+  it('is forward and down where porion or orbitale is missing, too, on a film that lies on its side or stands on its head', () => {
+    const bare = (film: FilmWithErrors): FilmWithErrors => ({ ...film, points: without(film.points, 'Po') })
+    const after = bare(moved('Pog', { x: 20, y: 50 }))
+    const upright = read(after, 'Pog', bare(before))
+    expect([upright.forwardMm, upright.downMm].map(mm => Math.round(mm * 10) / 10)).toEqual([2, 5])
+    for (const quarters of [1, 2, 3] as const) {
+      const turned = { ...before, points: mapPoints(before.points, p => turnByQuarters(p, quarters)) }
+      const displaced = read(after, 'Pog', bare(turned))
+      expect([quarters, displaced.forwardMm, displaced.downMm]).toEqual([
+        quarters,
+        expect.closeTo(upright.forwardMm, 6),
+        expect.closeTo(upright.downMm, 6),
+      ])
+    }
   })
 
   it('is told from the error of the points by a floor that grows away from the registration', () => {

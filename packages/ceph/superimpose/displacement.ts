@@ -1,7 +1,8 @@
 import type { LandmarkName } from '../data/landmarks'
 import { direction } from '../geometry/line'
 import { cross, dot, isFinitePoint, minus, type Point, plus } from '../geometry/point'
-import { apply, type Similarity } from '../geometry/transform'
+import { apply, type Quarters, type Similarity, turnByQuarters } from '../geometry/transform'
+import { quartersToUpright } from '../tracing/frame'
 import type { PointErrors } from '../tracing/point-error'
 import { type Spread, smallestDetectable, smallestDetectableShift } from './detectable'
 import { type Film, inMillimetres, type Points } from './film'
@@ -29,8 +30,15 @@ export interface Displacement {
   readonly floorMm: { readonly forward: number; readonly down: number; readonly total: number }
 }
 
-/** The forward direction: Po-Or of record 1, or the film's own horizontal if those are missing. */
-const horizontalOf = ({ Po, Or }: Points): Point => (Po && Or && direction(Po, Or)) ?? { x: 1, y: 0 }
+/** The horizontal of a film as it was filed: of one that lies on its side or stands on its head, that of the film set upright. */
+const filedHorizontal = (points: Points): Point =>
+  turnByQuarters({ x: 1, y: 0 }, ((4 - quartersToUpright(points)) % 4) as Quarters)
+
+/** The forward direction: Po-Or of record 1, or the upright film's own horizontal if those are missing. */
+const horizontalOf = (points: Points): Point => {
+  const { Po, Or } = points
+  return (Po && Or && direction(Po, Or)) ?? filedHorizontal(points)
+}
 
 export type Films = readonly [reference: FilmWithErrors, moved: FilmWithErrors]
 
