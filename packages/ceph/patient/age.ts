@@ -77,6 +77,12 @@ export function ageWords({ years, months, days, hours }: Age): Words {
   return days >= 3 ? { zh: `${days}天`, en: plural(days, 'day') } : { zh: `${hours}小时`, en: plural(hours, 'hour') }
 }
 
+/** The same, abbreviated: English units as letters, Chinese unchanged. */
+export const shortAgeWords = (age: Age): Words => {
+  const { zh, en } = ageWords(age)
+  return { zh, en: en.replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0)) }
+}
+
 /** Days of a mean Gregorian year. */
 const yearDays = 365.2425
 

@@ -1,4 +1,4 @@
-import { type Age, ageAt, ageWords } from '@sella/ceph/patient/age'
+import { ageAt, ageWords, shortAgeWords } from '@sella/ceph/patient/age'
 import type { Lang } from '@sella/ceph/words'
 import { dayOf } from './dates'
 
@@ -8,14 +8,10 @@ export const ageText = (birthday: string | null, lang: Lang, on: string = dayOf(
   return age && ageWords(age)[lang]
 }
 
-/** For rows and bars: English units as letters, Chinese unchanged. */
-const shortAge = (age: Age, lang: Lang): string =>
-  ageWords(age)[lang].replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0))
-
 /** Like `ageText`, abbreviated. */
 export const shortAgeText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
   const age = birthday === null ? null : ageAt(birthday, on)
-  return age && shortAge(age, lang)
+  return age && shortAgeWords(age)[lang]
 }
 
 /** The same over several days: `12y 3m–14y`; null without a birthday. */

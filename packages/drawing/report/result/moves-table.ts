@@ -4,7 +4,7 @@ import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
 import type { Comparison } from '../comparison'
 import { greys, inner, sizes } from '../paper'
-import { paragraph, rule, text, widthOf } from '../type'
+import { paragraph, rule, shrunk, text, widthOf } from '../type'
 import { endsOf, type MoveCell, type MoveRow, moveNotes, moveRow, noMovesText, shownMoves } from './moves'
 import { verdictMarks } from './verdict'
 import { resultSentences as say, resultWords as words } from './words'
@@ -12,7 +12,7 @@ import { resultSentences as say, resultWords as words } from './words'
 const table = 'moves'
 
 const [titleRoom, headRoom, rowRoom, noteLeading] = [48, 44, 41, 27]
-const columns = { landmark: inner.left, on: 560, sagittal: 880, vertical: 1090, total: 1240, floor: 1490, verdict: 1545 } as const
+const columns = { landmark: inner.left, on: 546, sagittal: 880, vertical: 1090, total: 1240, floor: 1490, verdict: 1545 } as const
 
 /** `whose`: whose errors the limits rest on, where nothing else on the same sheet says so. */
 const notesOf = (moves: readonly Displaced[], lang: Lang, whose: string | null): string =>
@@ -20,7 +20,20 @@ const notesOf = (moves: readonly Displaced[], lang: Lang, whose: string | null):
 
 const noteSetting = { size: sizes.smallest, colour: greys.quiet, leading: noteLeading, maxWidth: inner.width } as const
 
-const moveCells = ({ short, name, on, displacement: amounts }: MoveRow, y: number, lang: Lang): readonly (readonly Mark[])[] => {
+/** Of an amount without a sign. */
+const usualAmount = 144
+
+/** What a row's records are registered on, and between which it is: in full beside a usual amount, without the word beside a wider one. */
+const onMark = ({ method, span, on, displacement }: MoveRow, y: number): Mark => {
+  const amount = displacement ? widthOf(displacement.sagittal.text, { size: sizes.caption, weight: 600 }) : 0
+  const maxWidth = columns.sagittal - Math.max(usualAmount, amount) - 20 - columns.on
+  const bare = `${method} · ${span.replace(/^[^\d]+/, '')}`
+  const words = span && widthOf(on, { size: sizes.smallest }) > maxWidth ? bare : on
+  return text(words, columns.on, y, shrunk(words, { size: sizes.small, colour: greys.quiet, maxWidth }, sizes.smallest))
+}
+
+const moveCells = (row: MoveRow, y: number, lang: Lang): readonly (readonly Mark[])[] => {
+  const { short, name, displacement: amounts } = row
   const cell = ({ text: words, within }: MoveCell, right: number): Mark =>
     text(words, right, y, {
       ...{ size: sizes.caption, align: 'end', weight: within ? 400 : 600, colour: within ? greys.faint : greys.ink },
@@ -32,7 +45,7 @@ const moveCells = ({ short, name, on, displacement: amounts }: MoveRow, y: numbe
       text(short, columns.landmark, y, { size: sizes.caption, weight: 600 }),
       text(name, left, y, { ...quiet, maxWidth: columns.on - left - 12 }),
     ],
-    [text(on, columns.on, y, { ...quiet, maxWidth: 170 })],
+    [onMark(row, y)],
   ]
   if (!amounts) return [...head, [text(words.doubted[lang], columns.sagittal - 120, y, { ...quiet, colour: greys.faint })]]
   return [

@@ -43,6 +43,7 @@ export interface MoveRow {
   /** After either name if nobody saw the landmark on one of the films; already part of `name`. */
   readonly sign: string
   readonly name: string
+  readonly method: string
   /** Between which records, if not the whole span; otherwise empty. */
   readonly span: string
   /** What the records are registered on, and the span. */
@@ -86,13 +87,13 @@ const displacementCells = (move: Displaced, lang: Lang): MoveRow['displacement']
 
 export const moveRow = (move: Displaced, of: Comparison, lang: Lang): MoveRow => {
   const sign = move.guessed ? ` ${guessedSign[lang]}` : ''
-  const span = spanText(move, of, lang)
+  const [method, span] = [move.method.toUpperCase(), spanText(move, of, lang)]
   return {
     landmark: move.landmark,
     short: shortLandmarkName(move.landmark),
     sign,
     name: `${landmarks[move.landmark].name[lang]}${sign}`,
-    ...{ span, on: [move.method.toUpperCase(), span].filter(Boolean).join(' · ') },
+    ...{ method, span, on: [method, span].filter(Boolean).join(' · ') },
     displacement: displacementCells(move, lang),
   }
 }

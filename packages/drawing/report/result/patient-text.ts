@@ -71,11 +71,16 @@ const wentBy = ({ forwardMm, downMm, distanceMm, floorMm }: Displaced, lang: Lan
   return { where: lang === 'zh' ? names.join('、') : ` ${names.join(' and ')}`, mm: another ? distanceMm : Math.abs(only.mm) }
 }
 
-const isTold = ({ doubted, guessed, landmark }: Displaced): boolean => !doubted && !guessed && landmark in parts
+/** The words beside it are of the first and the last record: of a shorter way nothing is said here, the table has it. */
+const isWhole = ({ films: [from, to] }: Displaced, [first, last]: Facts['span']): boolean =>
+  from.id === first.uuid && to.id === last.uuid
 
-const movedText = (moved: Facts['moved'], name: keyof typeof parts, lang: Lang): readonly string[] => {
+const isStated = (displaced: Displaced, span: Facts['span']): boolean =>
+  !displaced.doubted && !displaced.guessed && displaced.landmark in parts && isWhole(displaced, span)
+
+const movedText = ({ moved, span }: Facts, name: keyof typeof parts, lang: Lang): readonly string[] => {
   const displaced = moved.find(({ landmark }) => landmark === name)
-  if (!displaced || !isTold(displaced)) return []
+  if (!displaced || !isStated(displaced, span)) return []
   if (!hasMoved(displaced)) return [say.stayed[lang](parts[name][lang])]
   const { where, mm } = wentBy(displaced, lang)
   return [say.went[lang](parts[name][lang], where, inDecimals(mm, mm < 2 ? 1 : 0))]
@@ -103,27 +108,27 @@ export const isCompared = ({ courses, moved }: Pick<Facts, 'courses' | 'moved'>)
   moved.length > 0 || courses.some(({ change }) => change !== null)
 
 /**
- * Why lengths are missing: nothing can be compared, or where a scale is doubted none is reliable, or some are not. Of estimated
- * points nothing is said.
+ * Why lengths are missing: nothing can be compared, or where a scale is doubted none is reliable, or some are not, or none reaches
+ * from the first record to the last. Of estimated points nothing is said.
  */
-const unmeasuredText = ({ moved, courses }: Facts, lengths: readonly string[], lang: Lang): string => {
+const unmeasuredText = ({ moved, courses, span }: Facts, lengths: readonly string[], lang: Lang): string => {
   if (!isCompared({ courses, moved })) return words.nothingCompared[lang]
-  if (moved.length > 0 && moved.every(({ doubted }) => !doubted)) return ''
-  if (lengths.length === 0) return words.unmeasured[lang]
-  return moved.length > 0 ? words.partlyMeasured[lang] : ''
+  if (moved.some(({ doubted }) => doubted)) return (lengths.length === 0 ? words.unmeasured : words.partlyMeasured)[lang]
+  if (lengths.length > 0 || moved.some(each => isWhole(each, span))) return ''
+  return (moved.length > 0 ? words.notToLast : words.unmeasured)[lang]
 }
 
 /** Growth is spoken of where something changed, unless the patient is known to be grown. */
-const growthText = ({ courses, moved, span: [{ input }] }: Facts, lip: readonly string[], lang: Lang): string => {
-  const isGrown = (input.subject.age?.years ?? 0) >= grownAge
-  const changed = lip.length > 0 || haveJawsChanged(courses) || moved.some(each => isTold(each) && hasMoved(each))
+const growthText = ({ courses, moved, span }: Facts, lip: readonly string[], lang: Lang): string => {
+  const isGrown = (span[0].input.subject.age?.years ?? 0) >= grownAge
+  const changed = lip.length > 0 || haveJawsChanged(courses) || moved.some(each => isStated(each, span) && hasMoved(each))
   return changed && !isGrown ? say.growth[lang] : ''
 }
 
 export const patientText = (facts: Facts): PatientText => {
   const { lang } = facts.span[0].input
   const between = lang === 'zh' ? '' : ' '
-  const [chin, upper, lower] = (['Pog', 'U1IncisalTip', 'L1IncisalTip'] as const).map(name => movedText(facts.moved, name, lang))
+  const [chin, upper, lower] = (['Pog', 'U1IncisalTip', 'L1IncisalTip'] as const).map(name => movedText(facts, name, lang))
   const lip = lipText(facts, lang)
   const face = [
     ...jawsText(facts.courses, { later: laterText(facts, lang), about: aboutText(facts, lang) }, lang),

@@ -4,12 +4,12 @@ import { referenceOf } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import type { Lang } from '@sella/ceph/words'
 import type { GroupMark, Mark } from '../../scene/scene'
+import { wrapped } from '../../scene/text-width'
 import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
 import { overlapScene } from '../../tracing/overlap-scene'
 import { lineKind } from '../../tracing/record-lines'
 import { auditCells } from '../compare-audit'
 import type { Comparison } from '../comparison'
-import { recordText } from '../date-text'
 import { greys, sizes } from '../paper'
 import { numbersIn } from '../record-numbers'
 import type { OverlapPicture } from '../registered-scheme'
@@ -17,12 +17,11 @@ import { type Room, scaleBar } from '../scale-bar'
 import { figure, paragraph, text, widthOf } from '../type'
 import { overlayAlternative } from './alternatives'
 import { angleMarks, anglesHeight } from './angles'
-import { borderRings, lineSample, ringMarks } from './record-rings'
+import { borderRings } from './record-rings'
 import { resultSentences as say, resultWords as words } from './words'
 
 /** Page units per screen pixel in the picture. */
 export const pixel = 2.1
-const legendLeading = 42
 const titleRoom = 56
 /** Below a picture, for its bar and its numbers. */
 export const barRoom = 64
@@ -78,46 +77,6 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
   ]
 }
 
-interface LegendColumns {
-  readonly count: number
-  readonly size: number
-  /** For the sample of its line before the text. */
-  readonly sample: number
-}
-
-const [two, three]: readonly [LegendColumns, LegendColumns] = [
-  { count: 2, size: sizes.small, sample: 62 },
-  { count: 3, size: sizes.smallest, sample: 44 },
-]
-
-/** The width left for a record's text beside its ring and its line. */
-const wordsWidth = ({ count, sample }: LegendColumns, width: number): number => width / count - 44 - sample - 10
-
-/** Two columns of records with their dates, stages and, if they fit, ages; three if there are many and none is cut. */
-const legendColumns = (records: Comparison['records'], width: number): LegendColumns => {
-  const fits = records.every(({ input }) => widthOf(recordText(input), { size: three.size }) <= wordsWidth(three, width))
-  return records.length > 6 && fits ? three : two
-}
-
-export const legendHeight = ({ records }: Comparison, width: number): number =>
-  Math.ceil(records.length / legendColumns(records, width).count) * legendLeading
-
-export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>): readonly Mark[] => {
-  const columns = legendColumns(records, room.width)
-  const { count, size, sample } = columns
-  const maxWidth = wordsWidth(columns, room.width)
-  return records.flatMap((record, i): readonly Mark[] => {
-    const [x, y] = [room.x + ((i % count) * room.width) / count, room.y + (Math.floor(i / count) + 0.5) * legendLeading]
-    const whole = [recordText(record.input), record.input.patient.ageText].filter(Boolean).join(' · ')
-    const words = widthOf(whole, { size }) <= maxWidth ? whole : recordText(record.input)
-    return [
-      ...ringMarks(record, { x: x + 16, y }),
-      lineSample(record, { x: x + 40, y }, sample - 8, pixel),
-      text(words, x + 44 + sample, y, { size, maxWidth }),
-    ]
-  })
-}
-
 /** The height of the picture at a width, with its title and bar, or of the reason and the angles that replace it. */
 export const pictureHeight = (of: Comparison, width: number): number => {
   const picture = pictureOf(of)
@@ -134,7 +93,7 @@ export const pictureHeight = (of: Comparison, width: number): number => {
 export const pictureText = ({ overlay, records }: OverlapPicture, of: Comparison, lang: Lang) => {
   const registered = auditCells({ ...overlay, entries: [] }, of, lang).map(({ text: fact }) => fact)
   const left = of.records.filter(({ uuid }) => !records.some(({ id }) => id === uuid))
-  const facts = [...registered, ...(left.length > 0 ? [say.notDrawn[lang](left.map(({ number }) => number).join(', '))] : [])]
+  const facts = [...registered, ...(left.length > 0 ? [say.notDrawn[lang](left.map(({ number }) => number))] : [])]
   return { title: `${overlay.method.toUpperCase()} ${registrations[overlay.method].title[lang]}`, facts }
 }
 
@@ -146,6 +105,21 @@ const reasonMarks = (of: Comparison, room: Room, lang: Lang) =>
   paragraph(whyNoPicture(of, lang), room.x + 22, room.y + 36, {
     ...{ size: sizes.caption, weight: 600, leading: 36, maxWidth: room.width - 44 },
   })
+
+const bold = { size: sizes.caption, weight: 600 } as const
+
+/** Beside a picture's title, in full: on its line, or on two tight ones. */
+const factsBeside = (facts: string, { x, y, width }: Room, title: number): readonly Mark[] => {
+  const lines = wrapped(facts, width - title - 24, sizes.smallest)
+  const leading = 24
+  return lines.map((line, i) =>
+    text(line, x + width, y + 28 + (i - (lines.length - 1) / 2) * leading, {
+      size: sizes.smallest,
+      colour: greys.quiet,
+      align: 'end',
+    }),
+  )
+}
 
 /** The superimposed records, distinguished by line styles and numbers; if their lengths are not reliable, why there is none. */
 export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
@@ -160,10 +134,8 @@ export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
   const { title, facts } = pictureText(picture, of, lang)
   return [
     frame,
-    text(title, room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, maxWidth: room.width * 0.5 }),
-    text(facts.join(' · '), room.x + room.width - 22, room.y + 28, {
-      ...{ size: sizes.smallest, colour: greys.quiet, align: 'end', maxWidth: room.width * 0.48 },
-    }),
+    text(title, room.x + 22, room.y + 28, bold),
+    ...factsBeside(facts.join(' · '), { ...room, x: room.x + 22, width: room.width - 44 }, widthOf(title, bold)),
     ...figure(overlayAlternative(picture, of, lang), overlayMarks(picture, room, of, { onPaper: true })),
   ]
 }

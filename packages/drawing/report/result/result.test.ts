@@ -1,6 +1,7 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { measurements } from '@sella/ceph/data/measurements'
 import { inDecimals } from '@sella/ceph/measure/display'
+import { ageWords } from '@sella/ceph/patient/age'
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../../scene/scene'
 import { trendSlides } from '../../slides/trend-slide'
@@ -14,6 +15,7 @@ import { marksOf, pageWords } from '../testing/page-words'
 import { trendAlternative } from './alternatives'
 import { chiefQuantities } from './chief-quantities'
 import { doctorQuantities } from './doctor-quantities'
+import { legendMarks } from './legend'
 import { moveRow, movesOf } from './moves'
 import { patientText } from './patient-text'
 import { treatmentResultOf } from './result'
@@ -127,6 +129,66 @@ describe('the displacements on paper', () => {
     const text = words(resultOf(3, { edit }))
     expect(text).toContain('PP · 记录 1 → 2')
     expect(text).not.toContain('SN · 记录')
+    const english = resultOf(3, { edit, over: { lang: 'en' } }, { imgTrans: { pp: { r1: { x: 2, y: -1, turn: 0.02 } } } })
+    expect(words(english)).toMatch(/PP · (records )?1 → 2/)
+    expect(collisions(english)).toEqual([])
+    expect(labels(english).map(wordsOf).join(' | ')).not.toMatch(/…/)
+  })
+
+  it.each(langs)('tell the patient nothing of a way that ends before the last record (%s)', lang => {
+    const bare: Edit = (tracing, i) => (i === 2 ? { ...tracing, fileScale: null } : tracing)
+    const of = grownComparison(3, { edit: bare, over: { lang }, method: 'ABO' })
+    const result = treatmentResultOf(of)
+    if (!result || 'none' in result.moves) throw new Error('displacements of the first two')
+    expect(result.moves.rows.map(({ on }) => on)).toContain(lang === 'zh' ? 'SN · 记录 1 → 2' : 'SN · records 1 → 2')
+    const text = result.patient.paragraphs.join(' ')
+    expect(text).not.toMatch(/下巴向|下巴的|前牙的切缘|chin (moved|did)|edge of the front teeth/)
+    expect(text).toContain(lang === 'zh' ? '从首次到末次没有可比的毫米值' : 'From the first record to the last no lengths')
+    const page = compareResultPages(of)[0]
+    if (!page) throw new Error('no page')
+    // Which record the picture lacks is never cut.
+    expect(words(page)).toContain(lang === 'zh' ? '记录 3 未画入重叠图。' : 'Record 3 is not in the picture.')
+    expect(collisions(page)).toEqual([])
+  })
+
+  it.each(langs)('come with how many records of the scheme the page is without (%s)', lang => {
+    const text = words(resultOf(2, { over: { lang } }, { uuids: ['r0', 'r1', 'gone'] }))
+    expect(text).toContain(
+      lang === 'zh' ? '方案中另有 1 个记录已不在病例中，或无侧位片、无标志点。' : '1 more record(s) of the scheme',
+    )
+    expect(words(resultOf(2, { over: { lang } }))).not.toMatch(/另有|more record/)
+  })
+})
+
+describe('the legend of the records', () => {
+  const ages = (count: number, lang: 'zh' | 'en', years: readonly (number | null)[]) => {
+    const of = grownComparison(count, { over: { lang }, edit: steady })
+    const records = of.records.map((record, i) => {
+      const at = years[i % years.length] ?? null
+      const age = at === null ? null : ({ years: at, months: 10, days: 0, hours: 0 } as const)
+      const { subject, patient } = record.input
+      const ageText = age ? ageWords(age)[lang] : ''
+      return { ...record, input: { ...record.input, subject: { ...subject, age }, patient: { ...patient, ageText } } }
+    })
+    return labels({
+      width: 0,
+      height: 0,
+      pixel: 1,
+      layers: [{ id: 'legend', marks: legendMarks({ ...of, records }, { x: 0, y: 0, width: 930 }) }],
+    })
+      .map(wordsOf)
+      .filter(text => text.includes('['))
+  }
+
+  it('gives the age of every record or of none, in letters where there is no room for words', () => {
+    for (const lang of langs) {
+      expect(ages(4, lang, [11, 12]).map(text => text.split(' · ')[1])).toEqual(
+        [11, 12, 11, 12].map(years => (lang === 'zh' ? `${years}岁10个月` : `${years}y 10m`)),
+      )
+      const many = ages(10, lang, [34])
+      expect(new Set(many.map(text => text.includes(' · '))).size).toBe(1)
+    }
+    expect(ages(2, 'en', [null, null]).join()).not.toContain(' · ')
   })
 })
 
@@ -354,4 +416,8 @@ it('calls no change by another definition of porion one, for the doctor as in th
   expect(result.picture.angles.map(({ verdict }) => verdict)).toContain('porion')
   expect(result.picture.angles.find(({ name }) => name.startsWith('FMA'))?.verdict).toBe('porion')
   expect(result.doctor.join()).toMatch(/FMA[^；]*耳点定义不同/)
+  // Its picture withheld, the page lists the angles in a narrow table.
+  const doubted = resultOf(2, { method: 'Tweed', over: { lang: 'en' }, edit: (tracing, i) => clash(edit(tracing, i), i) })
+  expect(labels(doubted).map(wordsOf)).toContain('other porion')
+  expect(labels(doubted).map(wordsOf).join(' | ')).not.toContain('…')
 })

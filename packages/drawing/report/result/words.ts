@@ -34,6 +34,7 @@ export const resultWords = {
   changed: { zh: '变化', en: 'changed' },
   within: { zh: '误差内', en: 'within error' },
   porion: compareWords.porion,
+  porionShort: { zh: '耳点定义不同', en: 'other porion' },
   doubted: { zh: '比例可疑，不列', en: 'scale doubted, withheld' },
   noMoves: { zh: '没有可列的位移', en: 'No displacements to list' },
   trend: { zh: '趋势', en: 'Trends' },
@@ -59,6 +60,10 @@ export const resultWords = {
   unmeasured: {
     zh: '本次比较没有可靠的毫米值，只列角度。',
     en: 'This comparison has no reliable lengths; only angles are given.',
+  },
+  notToLast: {
+    zh: '从首次到末次没有可比的毫米值，只列角度。',
+    en: 'From the first record to the last no lengths can be compared; only angles are given.',
   },
   nothingCompared: {
     zh: '首末两次记录没有可以比较的测量值。',
@@ -100,9 +105,12 @@ export const resultSentences = {
     en: (what: string) => `Scales: ${what}.`,
   } satisfies Sentence<[string]>,
   notDrawn: {
-    zh: (numbers: string) => `记录 ${numbers} 未画入重叠图。`,
-    en: (numbers: string) => `Record ${numbers} is not in the picture.`,
-  } satisfies Sentence<[string]>,
+    zh: numbers => `记录 ${numbers.join('、')} 未画入重叠图。`,
+    en: numbers =>
+      numbers.length === 1
+        ? `Record ${numbers[0]} is not in the picture.`
+        : `Records ${numbers.join(', ')} are not in the picture.`,
+  } satisfies Sentence<[readonly number[]]>,
   floorRule: {
     zh: () => '最小可检测变化（SDC）：前后、上下各为 1.96 × 标准误；合计按其移动方向取误差椭圆的 95% 界限。',
     en: () =>
