@@ -237,6 +237,27 @@ describe('what a film lacks', () => {
     expect(spaced.shifts).toEqual(measured.shifts)
   })
 
+  it('says of a scale by which S-Na is unusual that it is doubtful and moves by it, of an impossible one that it is not used', () => {
+    const plan = planOf({ U1: { ...U1, x: -3 } })
+    const by = (mm: number) => {
+      const bare = { ...film(templateFace), ruler: null }
+      const { S, Na } = bare.points
+      if (!S || !Na) throw new Error('no S-Na')
+      const mmPerPixel = mm / Math.hypot(Na.x - S.x, Na.y - S.y)
+      return predict({ ...bare, fileScale: { mmPerPixel, provenance: 'dicom' } }, plan)
+    }
+    const [usual, low, never] = [71, 48, 20].map(by)
+    if (usual?.status !== 'predicted' || low?.status !== 'predicted' || never?.status !== 'predicted') throw new Error('nothing')
+    expect(usual.warnings).toEqual([])
+    expect(low.warnings).toEqual([{ kind: 'unlikely-scale', length: 'S-Na', mm: expect.closeTo(48, 6), from: 55, to: 90 }])
+    expect(low.shifts.U1IncisalTip?.x).toBeCloseTo(-3, 9)
+    expect(never.warnings).toEqual([
+      { kind: 'refused-scale', length: 'S-Na', mm: expect.closeTo(20, 6) },
+      { kind: 'uncalibrated', segment: 'U1' },
+    ])
+    expect(never.skin).toEqual({})
+  })
+
   it('names the points of a movement it leaves out, and of skin it cannot tell', () => {
     const noApex = predicted(without('U1RootTip'), planOf({ U1: { ...U1, x: -3, turn: 5 } }))
     expect(noApex.warnings).toContainEqual({ kind: 'missing-points', segment: 'U1', needs: ['U1RootTip'] })

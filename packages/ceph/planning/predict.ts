@@ -13,6 +13,7 @@ import { hardTissue, type Stages } from './hard-tissue'
 import { outlineAfter } from './outline-after'
 import { withDerived } from './placed-derived'
 import type { Plan } from './plan'
+import { scaleDoubts } from './scale-doubt'
 import { type PredictedProfile, skinAfter } from './skin-after'
 import { amountsOf, limitWarnings, type PlanWarning } from './warning'
 
@@ -98,7 +99,7 @@ export function predict(start: Tracing, plan: Plan): Prediction | NoPrediction {
     stages,
     autorotation: turned,
     warnings: [
-      ...(calibration.provenance === 'detector' ? [{ kind: 'unmeasured-scale' } as const] : []),
+      ...scaleDoubts(start, calibration),
       ...warnings,
       ...(growthNeeds.length > 0 ? [{ kind: 'missing-points', segment: 'growth', needs: growthNeeds } as const] : []),
       ...turned.unmet.map(stop => ({ kind: 'stop-not-met', stop }) as const),

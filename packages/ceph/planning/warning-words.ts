@@ -39,6 +39,14 @@ const texts: { readonly [K in PlanWarning['kind']]: (warning: WarningOf<K>) => W
     zh: '比例未经测量（只有探测器像素间距，含放大）：所有毫米均为约值',
     en: 'the scale was not measured (only the detector’s pixel spacing, enlargement included): all millimetres are approximate',
   }),
+  'unlikely-scale': ({ length, mm, from, to }) => ({
+    zh: `比例可疑（${length} = ${mm.toFixed(1)} mm，通常为 ${from}–${to} mm）：方案的毫米均以此计`,
+    en: `the scale is doubtful (${length} = ${mm.toFixed(1)} mm, usually ${from}–${to} mm): all millimetres of the plan go by it`,
+  }),
+  'refused-scale': ({ length, mm }) => ({
+    zh: `所给比例不可能（${length} = ${mm.toFixed(1)} mm），未采用`,
+    en: `the given scale is impossible (${length} = ${mm.toFixed(1)} mm) and not used`,
+  }),
   'stop-not-met': ({ stop }) =>
     stop.stop === 'molar'
       ? { zh: '自动旋转未到达磨牙接触', en: 'autorotation does not reach molar contact' }

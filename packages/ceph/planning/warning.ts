@@ -3,12 +3,17 @@ import type { SkinPoint } from '../data/planning/prediction-error'
 import { type Amount, type SegmentName, segments } from '../data/planning/segments'
 import type { Point } from '../geometry/point'
 import { asRead } from '../measure/display'
+import type { ScaleWarning } from '../tracing/scale-warnings'
 import type { Moves, Stop } from './plan'
 
 /** What a doctor should know about a plan; no warning blocks it. */
 export type PlanWarning =
   /** The film's scale is the pixel spacing of its detector: nobody measured it, and it includes the enlargement. */
   | { readonly kind: 'unmeasured-scale' }
+  /** S-Na or N-Me by the film's scale is unusual: a ruler or a point of it may be wrong. */
+  | ({ readonly kind: 'unlikely-scale' } & ScaleWarning)
+  /** S-Na by the scale given is what no patient has: it is not used, and the film has none. */
+  | ({ readonly kind: 'refused-scale' } & Pick<ScaleWarning, 'length' | 'mm'>)
   | {
       readonly kind: 'limit'
       readonly segment: SegmentName

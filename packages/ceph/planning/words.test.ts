@@ -96,6 +96,14 @@ describe('a warning of a plan in words', () => {
       zh: expect.stringMatching(/软组织A.*按比例表/),
       en: expect.stringMatching(/soft tissue A.*table is used/),
     })
+    expect(of({ kind: 'unlikely-scale', length: 'S-Na', mm: 48.04, from: 55, to: 90 })).toEqual({
+      zh: '比例可疑（S-Na = 48.0 mm，通常为 55–90 mm）：方案的毫米均以此计',
+      en: 'the scale is doubtful (S-Na = 48.0 mm, usually 55–90 mm): all millimetres of the plan go by it',
+    })
+    expect(of({ kind: 'refused-scale', length: 'S-Na', mm: 7.1 })).toEqual({
+      zh: '所给比例不可能（S-Na = 7.1 mm），未采用',
+      en: 'the given scale is impossible (S-Na = 7.1 mm) and not used',
+    })
     expect(of({ kind: 'unmeasured-scale' })).toEqual({
       zh: expect.stringMatching(/含放大.*约值/),
       en: expect.stringMatching(/enlargement included.*approximate/),

@@ -51,6 +51,20 @@ it('a picture says that the scale of its film is doubted, and of no other that i
   expect(linesOf(null, []).join()).not.toContain('doubted')
 })
 
+it('a picture says that S-Na makes the scale of its film unlikely', () => {
+  const { fileScale } = templateTracing
+  if (!fileScale) throw new Error('no scale')
+  const small = { ...templateTracing, fileScale: { ...fileScale, mmPerPixel: 0.6 * fileScale.mmPerPixel } }
+  const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } } }
+  const prediction = predict(small, plan)
+  if (prediction.status !== 'predicted') throw new Error('predicted')
+  const of = { name: 'A', day: '2026-01-02', document: { ...emptyPlanDocument, plan }, prediction, zone: true }
+  const lines = pictureLines({ ...of, photoMm: null, scaleDoubted: false }, { t: i18next.t, lang: 'en' })
+  expect(lines[1]).toMatch(
+    /^the scale is doubtful \(S-Na = 4\d\.\d mm, usually 55–90 mm\): all millimetres of the plan go by it$/,
+  )
+})
+
 it('a picture with average growth says that it is no forecast, and of whom it is the average', () => {
   const growth = { years: 1, rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }, maxillaWithNa: 0, facialAxis: 0 }
   const lines = linesOf(null, [], null, false, growth)

@@ -6,6 +6,7 @@ import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import type { Prediction } from '@sella/ceph/planning/predict'
+import { isOfScale } from '@sella/ceph/planning/scale-doubt'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Lang } from '@sella/ceph/words'
 import type { PlanDocument } from '@sella/contract/documents/plan'
@@ -44,7 +45,7 @@ export function pictureLines(
   const own = ownWords(document, t)
   const grounds = groundsOf(prediction.skin, document.plan)
   const foot = [
-    ...prediction.warnings.filter(({ kind }) => kind === 'unmeasured-scale').map(warningWords),
+    ...prediction.warnings.filter(isOfScale).map(warningWords),
     zone ? simulationCaution : pictureCaution,
     document.plan.growth && growthCaution,
     rangeWords(prediction.skin),
