@@ -43,9 +43,19 @@ export interface TestBench {
   close(): Promise<void>
 }
 
+/** Any input as a query: an object may have a `toString` that is none. */
+const queryOf = (input: unknown): URLSearchParams => {
+  if (typeof input !== 'object' || input === null) return new URLSearchParams(String(input))
+  const texts = Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ])
+  return new URLSearchParams(texts)
+}
+
 const sent = (name: CallName, input: unknown, body?: Uint8Array): { url: string; init: RequestInit } => {
   const row = calls[name]
-  const query = row.body === 'json' ? '' : `?${new URLSearchParams(input as Record<string, string>)}`
+  const query = row.body === 'json' ? '' : `?${queryOf(input)}`
   const json = { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
   const bytes = { body: (body ?? new Uint8Array()) as BodyInit, headers: { 'content-type': 'application/octet-stream' } }
   return {

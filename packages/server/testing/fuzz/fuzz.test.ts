@@ -15,6 +15,13 @@ onEachEngine(
       // Enough of them get past the schemas to reach what is behind.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(50)
     })
+
+    test('are sent whatever a field is, also one that makes no text of itself', async () => {
+      const doctor = await bench().doctor()
+      const input = { conversation: 'x', uuid: { toString: null } }
+      expect((await doctor.ask('inboxPicture', input)).status).toBe(403)
+      expect((await doctor.ask('timebarGet', { caseUuid: input.uuid })).status).toBe(400)
+    })
   },
   fuzzable,
 )
