@@ -2,6 +2,7 @@ import type { CallName } from '@sella/contract/calls/index'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../auth/sessions'
 import { type AdmissionLimits, admissionWith } from '../http/admission'
+import { networkOf } from '../http/network'
 import { keyOf } from './session'
 import { takesTurns } from './takes-turns'
 
@@ -41,7 +42,7 @@ export const admitting = (limits: AdmissionLimits) => {
     /** Resolves when it is the call's turn, which lasts until the call is answered; refuses if the wait would be too long. */
     turn: async (name: CallName, request: FastifyRequest, { reply, gone }: { reply: FastifyReply; gone: AbortSignal }) => {
       if (!takesTurns(name)) return
-      const account = accounts.of(keyOf(request.headers.authorization)) ?? `address ${request.ip}`
+      const account = accounts.of(keyOf(request.headers.authorization)) ?? `address ${networkOf(request.ip)}`
       const leave = await admission.enter(account, gone)
       reply.raw.once('close', leave)
     },

@@ -53,4 +53,19 @@ onEachStore('attempts', at => {
     expect(await first?.begin(attempt)).toBe(7)
     await close()
   })
+
+  test('count for a network: an IPv6 connection has no end of addresses, and no name or letter is taken for one', async () => {
+    const { throttles, close } = await opened()
+    const [first, second] = throttles
+    const begin = (n: number) => (n % 2 ? first : second)?.begin({ name: 'guessed', address: `2001:db8:0:1:${n}::${n}` })
+    expect(await through(20, begin)).toBe(8)
+    await second?.forgive({ name: 'guessed', address: '2001:DB8:0:1::' })
+    expect(await first?.begin({ name: 'guessed', address: '2001:db8:0:1:ffff::' })).toBe(7)
+    expect(await first?.begin({ name: 'guessed', address: '2001:db8:0:2::1' })).toBe(7)
+    for (const address of ['::ffff:10.2.0.1', '10.2.0.1', '10.2.0.2', 'letter to a@b.test', 'letter to b@b.test'])
+      await first?.begin({ name: 'mapped', address })
+    expect(await first?.begin({ name: 'mapped', address: '10.2.0.1' })).toBe(5)
+    expect(await first?.begin({ name: 'mapped', address: 'letter to a@b.test' })).toBe(6)
+    await close()
+  })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
+import { networkOf } from '../http/network'
 import { Refusal } from '../http/refusal'
 
 const minute = 60_000
@@ -19,6 +20,9 @@ interface Attempt {
   readonly name: string
   readonly address: string
 }
+
+/** An attempt is counted for the network of its address (`networkOf`). */
+const counted = ({ name, address }: Attempt): Attempt => ({ name, address: networkOf(address) })
 
 /** Counts failed sign-ins, in the database, so that a restart forgets none. */
 export interface Throttle {
@@ -120,13 +124,13 @@ export const throttleIn = (store: OpenDatabase, stored: Stored): Throttle => {
   return {
     begin: (attempt, limit = stored.allowed) =>
       orUnwritten(
-        () => beginStored(store, stored, attempt, limit),
-        () => unwritten.begin(attempt, limit),
+        () => beginStored(store, stored, counted(attempt), limit),
+        () => unwritten.begin(counted(attempt), limit),
       ),
     forgive: attempt =>
       orUnwritten(
-        () => forgiveStored(store.db, attempt),
-        () => unwritten.forgive(attempt),
+        () => forgiveStored(store.db, counted(attempt)),
+        () => unwritten.forgive(counted(attempt)),
       ),
   }
 }

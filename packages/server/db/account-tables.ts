@@ -125,6 +125,8 @@ export interface VerifyCodeTable {
   attempts: number
   created_at: string
   expires_at: string
+  /** From which it was asked for (`http/network.ts`). */
+  network: Generated<string>
 }
 
 /** A sign-in shown as a QR code. Only the SHA-256 of ticket and secret is stored. */

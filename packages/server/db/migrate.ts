@@ -50,6 +50,7 @@ import { plansInTheLog } from './migrations/0049-plans-in-the-log'
 import { invitationMakers } from './migrations/0050-invitation-makers'
 import { machineMakers } from './migrations/0051-machine-makers'
 import { namesWithoutMarks } from './migrations/0052-names-without-marks'
+import { codeNetworks } from './migrations/0053-code-networks'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -108,6 +109,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0050-invitation-makers': invitationMakers,
   '0051-machine-makers': machineMakers,
   '0052-names-without-marks': namesWithoutMarks,
+  '0053-code-networks': codeNetworks,
 }
 
 /** Names of the steps, in order. */

@@ -8,6 +8,7 @@ import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Asking, Part } from '../http/handlers'
+import { networkOf } from '../http/network'
 import type { Mail } from '../mail/mail'
 import { checkedCode, codeMinutes, issueCode, resetPassword, useCode } from './codes'
 import { codeLetter } from './letter'
@@ -31,7 +32,7 @@ type RecoveryCalls = 'verifyCode' | 'passwordReset' | 'codeLogin'
 const sendCode = async ({ store, throttle, now, mail, outbox, fail }: Ports, loginName: string, by: Asking) => {
   const key = loginKey(loginName)
   await throttle.begin({ name: `code of ${key}`, address: by.address })
-  const { code, doctor } = await issueCode(store, { key, now: now() })
+  const { code, doctor } = await issueCode(store, { key, network: networkOf(by.address), now: now() })
   if (!doctor) return
   const { email, login_name } = doctor
   const letter = codeLetter(by.lang, email ?? login_name, { code, loginName: login_name, minutes: codeMinutes })
@@ -44,7 +45,7 @@ const signInByCode = async (ports: Ports, { loginName, code, second }: Parsed<'c
   const key = loginKey(loginName)
   const attempt = { name: `reset of ${key}`, address: place.address }
   const left = await throttle.begin(attempt)
-  const checked = await checkedCode(store.db, { key, code, now: now() })
+  const checked = await checkedCode(store.db, { key, code, network: networkOf(place.address), now: now() })
   const { doctor } = checked
   const steps = await countedWith(left, () => secondFactor.pass(doctor, second))
   const session = await store.db.transaction().execute(async tx => {
@@ -63,7 +64,7 @@ const setPassword = async (ports: Ports, { loginName, code, password }: Parsed<'
   const key = loginKey(loginName)
   const attempt = { name: `reset of ${key}`, address }
   await throttle.begin(attempt)
-  const checked = await checkedCode(store.db, { key, code, now: now() })
+  const checked = await checkedCode(store.db, { key, code, network: networkOf(address), now: now() })
   const change = { hash: await hashPassword(password), at: instant(now()) }
   const reply = await whole({ store, act }, within => resetPassword(within.db, checked, change), nothing)
   tellOwner({ change: 'passwordReset', doctor: checked.doctor, by })

@@ -7,6 +7,7 @@ import { instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Tables } from '../db/tables'
 import { Refusal } from '../http/refusal'
+import { type Asked, checkLimits } from './code-limits'
 
 const minute = 60_000
 const day = 1440 * minute
@@ -15,64 +16,35 @@ const day = 1440 * minute
 export const codeMinutes = 10
 /** Most codes that may be tried against an issued one. */
 const tries = 5
-/** Most codes issued to one name per period, which allows at most 50 guesses a day, out of a million. */
-const limits = [
-  { codes: 3, within: 15 * minute },
-  { codes: 10, within: day },
-] as const
+/** Most of them from another network than the one that asked, so that a stranger leaves some to who asked. */
+const triesElsewhere = 3
 
 type CodeRow = Selectable<Tables['verify_code']>
 
 const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Minutes until a name may get another code if it has had too many; null if it has not. */
-const waitOf = (before: readonly string[], now: number): number | null => {
-  for (const { codes, within } of limits) {
-    const recent = before.filter(at => at > instant(now - within))
-    if (recent.length < codes) continue
-    return Math.max(1, Math.ceil((Date.parse(recent.at(-codes) ?? '') + within - now) / minute))
-  }
-  return null
-}
-
-const checkLimits = async (tx: Db, { key, now }: { key: string; now: number }): Promise<void> => {
-  const before = await tx
-    .selectFrom('verify_code')
-    .select('created_at')
-    .where('login_key', '=', key)
-    .orderBy('created_at')
-    .execute()
-  const minutes = waitOf(
-    before.map(row => row.created_at),
-    now,
-  )
-  if (minutes !== null) throw new Refusal('SIGN_IN_THROTTLED', { minutes })
-}
-
-interface Issued {
-  readonly key: string
-  readonly hash: string
-  readonly doctor: string | null
-  readonly now: number
-}
-
-/** Of several asked for at the same moment, no more than the limit are issued, and the last one holds. */
-const addCode = ({ db, engine }: OpenDatabase, { key, hash, doctor, now }: Issued): Promise<void> =>
+/** Of several asked for at the same moment, no more than the limit are issued, and the last one from each network holds. */
+const addCode = ({ db, engine }: OpenDatabase, { hash, ...asked }: Asked & { readonly hash: string }): Promise<void> =>
   db.transaction().execute(async tx => {
+    const { key, doctor, network, now } = asked
     await engine.oneAtATime(tx, `codes of ${key}`)
-    await checkLimits(tx, { key, now })
-    await tx.updateTable('verify_code').set({ attempts: tries }).where('login_key', '=', key).execute()
+    await checkLimits(tx, asked)
+    const earlier = tx.updateTable('verify_code').set({ attempts: tries }).where('login_key', '=', key)
+    await earlier.where('network', '=', network).execute()
     const times = { created_at: instant(now), expires_at: instant(now + codeMinutes * minute) }
     await tx
       .insertInto('verify_code')
-      .values({ uuid: randomUUID(), login_key: key, doctor_id: doctor, code_hash: hash, attempts: 0, ...times })
+      .values({ uuid: randomUUID(), login_key: key, doctor_id: doctor, code_hash: hash, attempts: 0, network, ...times })
       .execute()
   })
 
-/** Issues a code for a name and ends earlier ones. Does the same for an unknown name, and then resolves without a doctor. */
+/**
+ * Issues a code for a name and ends earlier ones asked for from the same network: one that a stranger asks for ends none of the
+ * owner's. Does the same for an unknown name, and then resolves without a doctor.
+ */
 export const issueCode = async (
   store: OpenDatabase,
-  { key, now }: { readonly key: string; readonly now: number },
+  { key, network, now }: Omit<Asked, 'doctor'>,
 ): Promise<{ code: string; doctor: DoctorRow | undefined }> => {
   const { db } = store
   const doctor = await doctorNamed(db, key)
@@ -83,18 +55,32 @@ export const issueCode = async (
     .deleteFrom('verify_code')
     .where('created_at', '<=', instant(now - day))
     .execute()
-  await addCode(store, { key, hash, doctor: doctor?.uuid ?? null, now })
+  await addCode(store, { key, hash, doctor: doctor?.uuid ?? null, network, now })
   return { code, doctor }
 }
 
-/** Counts the attempt before its code is checked, so that many at once cannot slip by. */
-const begin = (db: Db, key: string, now: number): Promise<CodeRow | undefined> =>
-  db
-    .updateTable('verify_code')
-    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+/** The open codes of a name that a try from a network is for: the one asked for there, and the newest asked for elsewhere. */
+const openCodes = async (db: Db, { key, network, now }: Omit<Asked, 'doctor'>) => {
+  const rows = await db
+    .selectFrom('verify_code')
+    .select(['uuid', 'network', 'attempts'])
     .where('login_key', '=', key)
     .where('attempts', '<', tries)
     .where('expires_at', '>', instant(now))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const own = rows.find(row => row.network === network)
+  const other = rows.find(row => row.network !== network && row.attempts < triesElsewhere)
+  return [...(own ? [{ ...own, limit: tries }] : []), ...(other ? [{ ...other, limit: triesElsewhere }] : [])]
+}
+
+/** Counts the attempt before its code is checked, so that many at once cannot slip by. */
+const begin = (db: Db, { uuid, limit }: { readonly uuid: string; readonly limit: number }): Promise<CodeRow | undefined> =>
+  db
+    .updateTable('verify_code')
+    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .where('attempts', '<', limit)
     .returningAll()
     .executeTakeFirst()
 
@@ -107,13 +93,18 @@ export interface CheckedCode {
 /** Checks a code; a wrong, used, expired or foreign one is refused with the same error. */
 export const checkedCode = async (
   db: Db,
-  { key, code, now }: { key: string; code: string; now: number },
+  { code, ...from }: Omit<Asked, 'doctor'> & { readonly code: string },
 ): Promise<CheckedCode> => {
-  const row = await begin(db, key, now)
-  const fits = await passwordFits(row?.code_hash ?? null, code.trim())
-  // Alike for an unknown name, whose tries are counted too.
-  if (!row?.doctor_id || !fits) throw new Refusal('CODE_WRONG', { left: row ? tries - row.attempts : 0 })
-  return { uuid: row.uuid, doctor: row.doctor_id }
+  let left = 0
+  const open = await openCodes(db, from)
+  for (const { uuid, limit } of open.length > 0 ? open : [{ uuid: '', limit: 0 }]) {
+    const row = await begin(db, { uuid, limit })
+    const fits = await passwordFits(row?.code_hash ?? null, code.trim())
+    // Alike for an unknown name, whose tries are counted too.
+    if (row?.doctor_id && fits) return { uuid, doctor: row.doctor_id }
+    left = Math.max(left, row ? limit - row.attempts : 0)
+  }
+  throw new Refusal('CODE_WRONG', { left })
 }
 
 /**

@@ -108,7 +108,11 @@ onEachEngine(
           .refusal('codeLogin', { loginName: 'forty', code: wrong(n + 1) }),
       )
       expect(new Set(await Promise.all(tries))).toEqual(new Set(['CODE_WRONG']))
-      expect(await byCode('forty', code)).toBe('CODE_WRONG')
+      const elsewhere = bench().visitor('', { 'x-forwarded-for': '10.8.1.0' })
+      expect(await elsewhere.refusal('codeLogin', { loginName: 'forty', code })).toBe('CODE_WRONG')
+      // Two tries are left to who asked for it.
+      expect(await byCode('forty', wrong(1))).toBe('CODE_WRONG')
+      expect(await byCode('forty', code)).toBe('DONE')
     })
 
     test('a code that was checked and used by another call, or ended, is not replaced by a newer one', async () => {
@@ -118,7 +122,7 @@ onEachEngine(
       const check = async () => {
         const code = await codeFor('replaced')
         const now = Date.now() + bench().clock.ahead
-        return { code, checked: await checkedCode(db, { key: 'replaced', code, now }) }
+        return { code, checked: await checkedCode(db, { key: 'replaced', code, network: '127.0.0.1', now }) }
       }
       const use = (checked: Awaited<ReturnType<typeof check>>['checked']) =>
         db.transaction().execute(tx => useCode(tx, { ...checked, at: at() }))
