@@ -113,20 +113,27 @@ export const worksText = (rows: ReportInput['evaluation']['rows'], lang: Lang): 
     : `${reportWords.sources.en}: ${works.join('; ') || 'none'}.`
 }
 
-/**
- * Who placed how many points on a film or photo, and how many of them are unsure: by millimetres of a face of usual size
- * (`unsureNames`), which are not those of the film's own scale.
- */
-export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): string => {
+/** Who placed how many points on a film or photo, without the full stop. */
+export const placedText = (anatomy: Anatomy, lang: Lang): string => {
   const points = pointEntries(anatomy).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
-  const unsure = unsureNames(tracing.points).length
   const [manual, detected, estimated, derived] = ['manual', 'detected', 'estimated', 'derived'].map(count)
   const unknown = count('unknown')
   const unsaid = unknown === 0 ? '' : { zh: `，来源未记录 ${unknown}`, en: `, ${unknown} of unrecorded origin` }[lang]
   return lang === 'zh'
-    ? `${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}${unsaid}；${unsure} 点不确定度在 2 mm 以上（按 S–Na ${ASSUMED_S_NA_MM} mm 的面部折算）。`
-    : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived${unsaid}; ${unsure} uncertain by 2 mm or more of a face with S–Na ${ASSUMED_S_NA_MM} mm.`
+    ? `${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}${unsaid}`
+    : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived${unsaid}`
+}
+
+/**
+ * The same, and how many of them are unsure: by millimetres of a face of usual size (`unsureNames`), which are not those of the
+ * film's own scale.
+ */
+export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): string => {
+  const [placed, unsure] = [placedText(anatomy, lang), unsureNames(tracing.points).length]
+  return lang === 'zh'
+    ? `${placed}；${unsure} 点不确定度在 2 mm 以上（按 S–Na ${ASSUMED_S_NA_MM} mm 的面部折算）。`
+    : `${placed}; ${unsure} uncertain by 2 mm or more of a face with S–Na ${ASSUMED_S_NA_MM} mm.`
 }
 
 /** Who placed how many points on the lateral film, and how many of them are unsure. */

@@ -7,7 +7,10 @@ import type { ReportInput } from './input'
 export type Plate = Pick<
   ReportInput,
   'film' | 'tracing' | 'evaluation' | 'analysis' | 'lang' | 'estimatedOutlines' | 'colours' | 'record' | 'customItems'
->
+> & {
+  /** Of a photo: its items whose value depends on an estimated point. Of a film they follow from its tracing. */
+  readonly guessed?: ReadonlySet<string>
+}
 
 const filmSize = (
   { film, tracing, evaluation }: Plate,

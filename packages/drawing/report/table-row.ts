@@ -87,6 +87,9 @@ interface LongItem {
 /** Lower rows have no room for three lines of text. */
 const threeLines = 66
 
+/** What a meaning begun beside its name may take of the gap before the norm, if it must. */
+const intoGap = 14
+
 /** The meaning begun beside its name and continued on a second line; null if it does not fit. */
 const runInMarks = ({ name, words, colour, width }: LongItem, middle: number, style: TableStyle): readonly Mark[] | null => {
   const { left } = columnsOf(style.norms).item
@@ -106,7 +109,8 @@ const runInMarks = ({ name, words, colour, width }: LongItem, middle: number, st
 /** A meaning of two lines below its name: all three lines are closer together; in a low row it begins beside the name. */
 const tightMarks = (item: LongItem, middle: number, style: TableStyle): readonly Mark[] => {
   const { name, words, colour, width } = item
-  const runIn = style.rowHeight < threeLines ? runInMarks(item, middle, style) : null
+  const low = style.rowHeight < threeLines
+  const runIn = low ? (runInMarks(item, middle, style) ?? runInMarks({ ...item, width: width + intoGap }, middle, style)) : null
   if (runIn) return runIn
   const { left } = columnsOf(style.norms).item
   const at = { x: left, y: middle + style.rowHeight * 0.19 }

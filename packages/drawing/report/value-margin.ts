@@ -116,7 +116,7 @@ const origin = (): Point => ({ x: 0, y: 0 })
 
 /** Width of the margin needed for these values, page units. */
 export const marginWidth = (input: Plate, rows: readonly EvaluationRow[]): number => {
-  const guessed = guessedItems(input)
+  const guessed = input.guessed ?? guessedItems(input)
   const lines = rows.flatMap(row => wordsOf(row, input, guessed, origin, 'start'))
   return clearance + Math.max(0, ...lines.map(line => labelWidth(line.runs, line.size)))
 }
@@ -133,7 +133,7 @@ interface Margins {
  * Values in the margins of a picture, each with a leader to what it is measured from: no text covers the picture or other text.
  */
 export const marginMarks = (input: Plate, { rows, picture, cut, sides }: Margins): readonly Mark[] => {
-  const guessed = guessedItems(input)
+  const guessed = input.guessed ?? guessedItems(input)
   const all = placed(anchored(rows, picture, cut), sides, picture)
   const x = { left: picture.x - clearance, right: picture.x + picture.width + clearance }
   return [

@@ -62,7 +62,7 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   const facts = factMarks(read, 216, false)
   return pageOf([
     ...headOf(input, reading),
-    ...filmPlate(read, filmBox, lookOf(reading)),
+    ...filmPlate({ ...read, guessed: set.guessed }, filmBox, lookOf(reading)),
     ...facts.marks,
     ...sideColumn(reading, { top: facts.bottom + 46, bottom: filmBox.y + filmBox.height }, lang),
     ...tableHead(style, firstTable.head),

@@ -1,4 +1,6 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { type FaceView, faceLandmarks, faceViews } from '@sella/ceph/data/face-landmarks'
+import { type FaceItemName, faceMeasurements } from '@sella/ceph/data/face-measurements'
 import { faceTemplates } from '@sella/ceph/data/face-template'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
@@ -9,6 +11,7 @@ import type { Scene } from '../../scene/scene'
 import { comprehensive } from '../comprehensive'
 import { usualDesign } from '../design'
 import { faceReading } from '../face/reading'
+import { guessedSign } from '../guessed'
 import type { ReportInput } from '../input'
 import { footHeight, footRule, headBottom, inner, paper, sizes } from '../paper'
 import { boxOf, collisions, labels, struck, wordsOf } from '../testing/labels'
@@ -75,6 +78,49 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
     const pages = facePages(reportInput('ABO', { lang, faces: faces(share) ?? [] }))
     expect(pages).toHaveLength(3)
     for (const page of pages) expectWellFilled(page)
+  })
+
+  it('cross no line of their tables with estimated points, and mark beside the photo too what rests on one', () => {
+    const estimated = (view: FaceView): Tracing => {
+      const { points, ...rest } = placed(view)
+      return {
+        ...rest,
+        points: Object.fromEntries(Object.entries(points).map(([name, at]) => [name, { ...at, origin: 'estimated' }])),
+      }
+    }
+    const guessed = faceViews.flatMap((view): NonNullable<ReportInput['faces']> => {
+      const reading = read(view, estimated(view))
+      if (!reading) return []
+      // A value within its norm is explained by what it measures, the longest words of all.
+      const rows = reading.evaluation.rows.map(row => ({
+        ...row,
+        meaning: faceMeasurements[view][row.item as FaceItemName]?.info ?? null,
+      }))
+      return [{ ...reading, evaluation: { ...reading.evaluation, rows } }]
+    })
+    const pages = facePages(reportInput('ABO', { lang, faces: guessed }))
+    for (const page of pages) expectWellFilled(page)
+    const sign = guessedSign[lang]
+    // Whatever the table marks is marked beside the photo.
+    for (const [i, page] of pages.entries()) {
+      const beside = labels(page).filter(label => label.cell === undefined && label.at.y < 700 && label.size === sizes.smallest)
+      const names = new Set(guessed[i]?.evaluation.rows.map(({ name }) => shortItemName(name, lang)))
+      expect(beside.map(wordsOf).filter(words => names.has(words))).toEqual([])
+      expect(beside.some(label => wordsOf(label).endsWith(sign))).toBe(true)
+    }
+  })
+
+  it('count unsure points where a point states its error alone', () => {
+    const stated: Tracing = { ...placed('face_side') }
+    const { Prn } = stated.points
+    if (!Prn) throw new Error('a nose')
+    const detected = { ...stated, points: { ...stated.points, Prn: { ...Prn, origin: 'detected' as const, errorPx: 90 } } }
+    const wordsFor = (tracing: Tracing): string =>
+      facePages(reportInput('ABO', { lang, faces: [read('face_side', tracing)].flatMap(each => each ?? []) }))
+        .map(pageWords)
+        .join()
+    expect(wordsFor(stated)).not.toMatch(/2 mm 以上|2 mm or more/)
+    expect(wordsFor(detected)).toMatch(/；1 点不确定度|; 1 uncertain by 2 mm/)
   })
 
   it('hold every item of the view', () => {
