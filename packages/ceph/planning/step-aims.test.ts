@@ -36,9 +36,17 @@ describe('how far a plan is from an aim', () => {
     expect(state).toMatchObject({ name: { zh: '覆盖', en: 'Overjet' }, unit: 'mm', wanted: 2.5 })
     expect(state?.value).toBe(measured('Overjet', start))
     const moved = (x: number): Plan => ({ ...emptyPlan, moves: { U1: { ...restingMoves.U1, x } } })
-    const at = (mm: number) => stateOf(overjet('U1'), moved(mm - (state?.value ?? 0)))
+    // The edge carries the occlusal plane along, so that the amount is approached.
+    const at = (mm: number) => {
+      const valueAt = (x: number) => stateOf(overjet('U1'), moved(x))?.value ?? Number.NaN
+      const x = [1, 2, 3, 4, 5].reduce(so => so + mm - valueAt(so), 0)
+      expect(valueAt(x)).toBeCloseTo(mm, 4)
+      return stateOf(overjet('U1'), moved(x))
+    }
     expect([1.51, 3.49].map(mm => at(mm)?.reached)).toEqual([true, true])
     expect([1.4, 3.6].map(mm => at(mm)?.reached)).toEqual([false, false])
+    // By the number as it is read: 3.54 reads 3.5, 3.56 reads 3.6.
+    expect([1.46, 3.54, 1.44, 3.56].map(mm => at(mm)?.reached)).toEqual([true, true, false, false])
   })
 
   it('interincisal angle: its item, against Ricketts’ norm of 130°, on a film without a scale too', () => {

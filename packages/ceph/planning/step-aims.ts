@@ -3,13 +3,13 @@ import { rickettsNorms } from '../data/norms/items/ricketts'
 import type { ArchRuleName } from '../data/planning/arch-length'
 import type { StepAim } from '../data/planning/guides'
 import type { SegmentName } from '../data/planning/segments'
-import { reachedWithin } from '../data/planning/targets'
 import { groundOf } from '../measure/ground'
 import { builtInLookup, measureOn } from '../measure/measure'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import type { Unit } from '../unit'
 import type { Words } from '../words'
+import { isReached } from './aim-as-read'
 import { type ArchFacts, archBudget, isRemainderBeyond } from './arch-budget'
 import { type Moves, type Plan, restingMoves, type Stop } from './plan'
 import { type Prediction, predict } from './predict'
@@ -64,7 +64,7 @@ const overjetOf = (tracing: Tracing): number | null => itemValue(tracing, 'Overj
 const interincisalOf = (tracing: Tracing): number | null => itemValue(tracing, interincisalItem, 'degree')
 
 const stateOf = (name: Words, unit: Unit, wanted: number, value: number | null): AimState | null =>
-  value === null ? null : { name, unit, wanted, value, reached: Math.abs(value - wanted) <= reachedWithin }
+  value === null ? null : { name, unit, wanted, value, reached: isReached({ wanted, range: null, unit }, value) }
 
 const remainderOf = (prediction: Prediction, arch: 'upper' | 'lower', facts: ArchesFacts): number =>
   archBudget(prediction, arch, facts[arch], facts.rule).remainder
