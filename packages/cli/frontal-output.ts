@@ -1,13 +1,17 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import { groundOfTracing } from '@sella/ceph/frontal/judge-frontal'
-import { readFrontalFilm } from '@sella/ceph/frontal/reading'
+import { type FrontalFilmReading, readFrontalFilm } from '@sella/ceph/frontal/reading'
+import { sideCautions } from '@sella/ceph/frontal/side-cautions'
+import type { SideWords } from '@sella/ceph/frontal/sides'
 import { showNorm, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unitSigns } from '@sella/ceph/unit'
-import type { Lang } from '@sella/ceph/words'
+import type { Lang, Words } from '@sella/ceph/words'
+import { frontalFindingText } from '@sella/drawing/report/frontal/side-column'
 import { statedScale } from './scale-input'
 import { table } from './table'
 import { missingJson } from './values-output'
@@ -53,18 +57,30 @@ export function frontalJson(tracing: Tracing, rows: readonly EvaluationRow[], of
 const shown = (value: number | null): string => showValue(value, 'mm')
 
 const heads = {
-  zh: ['水平', '右', '左', '左-右', '指数 %', '高度差'],
-  en: ['level', 'right', 'left', 'left - right', 'index %', 'height'],
+  zh: ({ right, left }: SideWords) => ['水平', right.zh, left.zh, `${left.zh}-${right.zh}`, '指数 %', '高度差'],
+  en: ({ right, left }: SideWords) => ['level', right.en, left.en, `${left.en} - ${right.en}`, 'index %', 'height'],
 } as const
 
-/** The rows, then the comparison of the sides, in readable form. */
+/** What must be known of this film: how it enlarges, that its head seems turned, and what is known of its sides. */
+const cautionsOf = ({ ground, turn, sides }: FrontalFilmReading): readonly Words[] => [
+  frontalCautions.always,
+  ground.mmPerPixel === null ? frontalCautions.uncalibrated : frontalCautions.enlargement,
+  ...(turn?.turned ? [frontalCautions.turnedHead] : []),
+  ...sideCautions(sides),
+]
+
+/**
+ * The rows, then the comparison of the sides, by the names that may be given to them, with what neighbouring levels share or why
+ * nothing is told of it, and every caution.
+ */
 export function frontalTable(tracing: Tracing, rows: readonly EvaluationRow[], lang: Lang): string {
-  const { comparisons, findings } = readFrontalFilm(groundOfTracing(tracing))
+  const reading = readFrontalFilm(groundOfTracing(tracing))
+  const { comparisons, words } = reading
   const values = rows.map(row => [row.item, row.name[lang], row.shown, unitSigns[row.unit], row.norm ? showNorm(row.norm) : ''])
   const sides = comparisons.map(({ level, right, left, difference, index, height }) => [
     ...[level.key, shown(valueIn(right)), shown(valueIn(left))],
     ...[shown(difference?.mm ?? null), shown(index), shown(height?.mm ?? null)],
   ])
-  const sentences = findings.shared.map(words => `${words[lang]}\n`).join('')
-  return `${table(values)}\n${table([heads[lang], ...sides])}${sentences}`
+  const cautions = cautionsOf(reading).map(each => `${each[lang]}\n`)
+  return `${table(values)}\n${table([heads[lang](words), ...sides])}${frontalFindingText(reading, lang)}\n${cautions.join('')}`
 }

@@ -9,6 +9,8 @@ export interface FrontalFindings {
   readonly shared: readonly Words[]
   /** Differences exactly on the limit, which are therefore not findings. */
   readonly onLimit: readonly Words[]
+  /** Two neighbouring levels were read, so that they could have shared a difference: without it nothing was compared. */
+  readonly compared: boolean
 }
 
 /** One level of the face and what differs there, from top to bottom; the chin is the last. */
@@ -52,6 +54,8 @@ function levelOf({ level, difference, height }: SideComparison, words: SideWords
   }
 }
 
+const isRead = ({ parts }: Level): boolean => parts.length > 0
+
 const isOff = ({ parts }: Level): boolean => parts.some(({ standing }) => standing === 'beyond')
 
 const capital = ({ zh, en }: Words): Words => ({ zh, en: en.charAt(0).toUpperCase() + en.slice(1) })
@@ -73,5 +77,9 @@ export function frontalFindings(
   )
   const of = (list: readonly Level[], standing: Standing) =>
     list.toReversed().flatMap(({ parts }) => parts.flatMap(part => (part.standing === standing ? [capital(part.words)] : [])))
-  return { shared: of(neighbours, 'beyond'), onLimit: of(levels, 'limit') }
+  const compared = levels.some((level, i) => {
+    const next = levels[i + 1]
+    return next !== undefined && isRead(level) && isRead(next)
+  })
+  return { shared: of(neighbours, 'beyond'), onLimit: of(levels, 'limit'), compared }
 }

@@ -252,6 +252,20 @@ describe('a signed value in words', () => {
     expect(aside('AgSides', marked)).toEqual({ zh: '右大', en: 'right larger' })
     expect(aside('MeOffMidline', swapped(mirrored(marked)))).toEqual({ zh: '偏右', en: 'right' })
   })
+  it('has a sign whose meaning names the image’s side, too, while no letter is placed, on a mirrored film the other', () => {
+    const meaning = (item: string, points: FrontalPoints) =>
+      judgeFrontal({ ...nobody, tracing: tracingOf(points), analysis }).rows.find(row => row.item === item)?.meaning
+    expect(meaning('MeOffMidline', marked)?.en).toBe('positive: to the patient’s left')
+    expect(meaning('MeOffMidline', golden)).toEqual({ zh: '正值偏向图像右侧', en: 'positive: to the image right' })
+    expect(meaning('U6Height', golden)?.en).toBe('positive: the image right side is lower')
+    expect(meaning('AgSides', mirrored(golden))).toEqual({
+      zh: '正值为图像左侧距中线较远',
+      en: 'positive: the image left side is farther from the midline',
+    })
+    expect(meaning('MaxillaryWidth', golden)).toBeNull()
+    for (const { meaning } of judgeFrontal({ ...nobody, tracing: tracingOf(golden), analysis }).rows)
+      expect(meaning?.en ?? '').not.toMatch(/patient’s|the left|the right/)
+  })
   it('is the image’s side while no letter is placed, and none of a size or of what reads as nothing', () => {
     expect(aside('MeOffMidline', golden)).toEqual({ zh: '偏图像右', en: 'image right' })
     expect(aside('ZToMidlineR', marked)).toBeUndefined()

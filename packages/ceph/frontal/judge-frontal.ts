@@ -5,7 +5,7 @@ import { ownMeaning } from '../analysis/meaning-for'
 import { isOwnNorm } from '../analysis/norm-for'
 import { subjectOf } from '../analysis/subject'
 import { type FrontalFilmItemName, frontalItems, isFrontalItem } from '../data/frontal/item-rows'
-import { type FrontalItemRow, type FrontalKind, magnitude } from '../data/frontal/items'
+import type { FrontalItemRow, FrontalKind } from '../data/frontal/items'
 import { koreanWidthRatio } from '../data/frontal/norms'
 import type { Point } from '../geometry/point'
 import { asRead, roundHalfAway, shownDecimals, showValue } from '../measure/display'
@@ -18,7 +18,8 @@ import { frontalMeanAt, frontalNormAgeWords } from './norm-at'
 import { frontalErrors } from './point-errors'
 import { type FrontalPoints, frontalPointsOf } from './points'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
-import { sidesOf, sideWords } from './sides'
+import { type Sides, sidesOf, sideWords } from './sides'
+import { signWords } from './sign-words'
 
 const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false } as const
 
@@ -61,17 +62,11 @@ const asides: Readonly<Partial<Record<FrontalKind, (side: Words) => Words>>> = {
   ...{ farther_left: larger, angle_difference: larger },
 }
 
-/** For a signed value the meaning of its sign, for a magnitude nothing. */
-function signOf(item: FrontalFilmItemName): Words | null {
-  const { sign } = frontalItems[item]
-  return sign === magnitude ? null : sign
-}
-
 /** What a value says apart from its norm: how other tables have it, or what its sign means. */
-function meaningOf(item: FrontalFilmItemName, value: number, age: Age | null): Words | null {
+function meaningOf(item: FrontalFilmItemName, value: number, { age, sides }: { age: Age | null; sides: Sides }): Words | null {
   if (item === 'WidthRatio') return koreanWords
   if (item === 'WidthDifference') return deficitWords(value, age)
-  return signOf(item)
+  return signWords(item, sides)
 }
 
 /** The meaning of a side difference's sign, once the value counts as a difference at all. */
@@ -95,8 +90,11 @@ const judgementOf = (
   reading.status === 'read' && norm ? classify(reading, norm) : unjudged
 
 /** What a value says beside the doctor's own norm: her own text for its class. Other tables are left out: hers judges. */
-const meaningByOwn = (item: FrontalFilmItemName, of: Pick<EvaluationRow, 'class'>, { overrides }: FrontalJudging): Words | null =>
-  ownMeaning(of.class, overrides[item]) ?? signOf(item)
+const meaningByOwn = (
+  item: FrontalFilmItemName,
+  of: Pick<EvaluationRow, 'class'>,
+  { overrides, sides }: Pick<FrontalJudging, 'overrides'> & { readonly sides: Sides },
+): Words | null => ownMeaning(of.class, overrides[item]) ?? signWords(item, sides)
 
 function rowOf(item: FrontalFilmItemName, ground: FrontalGround, judging: FrontalJudging): EvaluationRow {
   const norm = frontalNormFor(item, judging)
@@ -106,6 +104,7 @@ function rowOf(item: FrontalFilmItemName, ground: FrontalGround, judging: Fronta
   const shown = showValue(reading.status === 'read' ? reading.value : null, row.unit)
   const aside = asideOf(row, shown, ground)
   const judgement = judgementOf(reading, norm)
+  const sides = sidesOf(ground.points)
   return {
     ...{ item, name: row.name, category: row.category, unit: row.unit, norm, reading },
     shown,
@@ -115,8 +114,8 @@ function rowOf(item: FrontalFilmItemName, ground: FrontalGround, judging: Fronta
       reading.status !== 'read'
         ? null
         : byOwn
-          ? meaningByOwn(item, judgement, judging)
-          : meaningOf(item, reading.value, judging.subject.age),
+          ? meaningByOwn(item, judgement, { overrides: judging.overrides, sides })
+          : meaningOf(item, reading.value, { age: judging.subject.age, sides }),
     label: reading.status === 'read' ? labelAt(row, ground.points) : null,
   }
 }

@@ -52,7 +52,7 @@ export function readFrontalFilm(ground: FrontalGround): FrontalFilmReading {
   const words = sideWords(sides)
   const comparisons = compareSides(ground)
   const turn = headTurn(ground)
-  const chin = readDifference('MeOffMidline', ground)
+  const findings = frontalFindings(comparisons, readDifference('MeOffMidline', ground), words)
   return {
     ...{ ground, sides, words, comparisons, turn },
     tilts: frontalPlanes.map(plane => {
@@ -64,6 +64,6 @@ export function readFrontalFilm(ground: FrontalGround): FrontalFilmReading {
       }
     }),
     deviations: frontalItemGroups.midlines.map(item => ({ item, off: readDifference(item, ground) })),
-    findings: turn?.turned ? { shared: [], onLimit: [] } : frontalFindings(comparisons, chin, words),
+    findings: turn?.turned ? { ...findings, shared: [], onLimit: [] } : findings,
   }
 }

@@ -31,6 +31,16 @@ it('prints both sides, their differences and what neighbouring levels share', as
   expect(text).toMatch(/Ag +44\.7 +39\.4 +−5\.3 +−12\.6 +−1\.6/)
 })
 
+it('names the sides by the image and says why where no letter is placed, and by the patient where one is', async () => {
+  const of = (points: object) => run({ landmarks: points, mm_per_px: 1 }, '--lang', 'en', '--method', 'Ricketts frontal')
+  expect(await of(landmarks)).toMatch(/level +image left +image right +image right - image left/)
+  expect(await of(landmarks)).toContain('No side marker is placed')
+  expect(await of(marked)).toMatch(/level +right +left +left - right/)
+  expect(await of(marked)).not.toContain('No side marker is placed')
+  const bare = { Cg: landmarks.Cg, Z_R: landmarks.Z_R, Z_L: landmarks.Z_L }
+  expect(await of(bare)).toContain('nothing was compared')
+})
+
 it('says where the scale comes from: given, or of the ruler, which counts first', async () => {
   const scaleOf = async (input: object) => JSON.parse(await run({ landmarks, ...input }, '--json')).scale
   const ruler = { ruler0: [0, 0], ruler1: [100, 0], rulerdistance: 10 }

@@ -1,12 +1,10 @@
 import type { Judged } from '@sella/ceph/analysis/judge'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
-import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
 import { isFrontalLandmark } from '@sella/ceph/data/frontal/landmarks'
 import { judgeFrontal } from '@sella/ceph/frontal/judge-frontal'
 import { frontalNormNote } from '@sella/ceph/frontal/judging-norm'
-import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -90,9 +88,8 @@ export const frontal: Command = {
     const analysis = analysisFor(values.method, ownAnalyses)
     const { rows } = judgeFrontal({ ...of, tracing, analysis })
     if (values.json) return out(`${JSON.stringify(frontalJson(tracing, rows, values.input !== undefined))}\n`)
-    const caution = calibrate(tracing).mmPerPixel === null ? frontalCautions.uncalibrated : frontalCautions.enlargement
     out(frontalTable(tracing, rows, lang))
     const note = values.method === undefined ? null : frontalNormNote(analysis, rows)
-    out([frontalCautions.always, caution, ...(note ? [note] : [])].map(words => `${words[lang]}\n`).join(''))
+    if (note) out(`${note[lang]}\n`)
   },
 }

@@ -1,5 +1,7 @@
 import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
+import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
 import { sideCautions } from '@sella/ceph/frontal/side-cautions'
+import { whyNoFinding } from '@sella/ceph/frontal/why-none'
 import { showValue } from '@sella/ceph/measure/display'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -13,12 +15,11 @@ import { frontalPaperWords as words } from './words'
 const width = beside.right - beside.left
 
 /** What neighbouring levels have in common, or why there is no finding. */
-const findingWords = ({ reading }: FrontalPaper, lang: Lang): string => {
-  const { findings, turn, ground } = reading
-  if (findings.shared.length > 0)
-    return `${findings.shared.map(each => each[lang]).join(lang === 'zh' ? '，' : '. ')}${lang === 'zh' ? '。' : '.'}`
-  if (ground.mmPerPixel === null) return words.unscaled[lang]
-  return (turn?.turned ? words.turned : words.none)[lang]
+export const frontalFindingText = (reading: FrontalFilmReading, lang: Lang): string => {
+  const { shared } = reading.findings
+  return shared.length > 0
+    ? `${shared.map(each => each[lang]).join(lang === 'zh' ? '，' : '. ')}${lang === 'zh' ? '。' : '.'}`
+    : words[whyNoFinding(reading)][lang]
 }
 
 /** Every caution that applies to this film. */
@@ -43,7 +44,7 @@ const midlineWords = ({ reading }: FrontalPaper, lang: Lang): string => {
 
 /** Findings, and under them how the midline was constructed, from `top` down. */
 export function frontalFindingMarks(paper: FrontalPaper, top: number, lang: Lang): Part {
-  const findings = paragraph(findingWords(paper, lang), beside.left, top + 84, {
+  const findings = paragraph(frontalFindingText(paper.reading, lang), beside.left, top + 84, {
     size: sizes.body,
     weight: 600,
     leading: 42,

@@ -12,6 +12,10 @@ export const frontalPaperWords = {
   widths: { zh: '宽度与比例', en: 'Widths and ratios' },
   findings: { zh: '所见', en: 'Findings' },
   none: { zh: '没有两个相邻水平同时超过 2 mm 的差异。', en: 'No two neighbouring levels differ by more than 2 mm.' },
+  missing: {
+    zh: '缺少中线（Cg、ANS 或两侧 Z）或相邻水平的点：未作比较。',
+    en: 'The midline (Cg, ANS or both Z) or points of neighbouring levels are missing: nothing was compared.',
+  },
   turned: { zh: '头部似有左右转动，不列出不对称所见。', en: 'The head seems turned: asymmetry findings are not listed.' },
   unscaled: { zh: '无比例，不列出以毫米计的所见。', en: 'No scale: findings in millimetres are not listed.' },
   midline: { zh: '正中参考线', en: 'Midline' },

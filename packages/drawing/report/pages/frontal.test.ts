@@ -47,6 +47,32 @@ it('tells what neighbouring levels share, and always the caution', () => {
   expect(words).toMatch(/left 4\.2 mm ±\d/)
 })
 
+it('does not say that no levels differ where none were compared: without the midline, or without two neighbours', () => {
+  const of = (left: (name: string) => boolean) =>
+    page('en', tracing({ points: Object.fromEntries(Object.entries(tracing().points).filter(([name]) => left(name))) }))
+      .map(pageWords)
+      .join(' ')
+      .replaceAll(/[ |]+/g, ' ')
+  const unread = /points of neighbouring levels are missing: nothing was compared/
+  const noneDiffer = /No two neighbouring levels differ/
+  for (const words of [of(name => name !== 'Cg'), of(name => /^(Cg|ANS_PA|Z_|U6b_|Mark_)/.test(name))]) {
+    expect(words).toMatch(unread)
+    expect(words).not.toMatch(noneDiffer)
+  }
+  // A face alike on both sides.
+  const even = Object.entries(tracing().points).flatMap(([name, at]) => {
+    if (!at || !/_[RL]$/.test(name)) return at ? [[name, { ...at, x: 0 }]] : []
+    const right = tracing().points[`${name.slice(0, -1)}R` as 'Z_R']
+    return right ? [[name, { ...right, x: name.endsWith('R') ? -Math.abs(right.x) : Math.abs(right.x) }]] : []
+  })
+  const alike = page('en', tracing({ points: Object.fromEntries(even) }))
+    .map(pageWords)
+    .join(' ')
+    .replaceAll(/[ |]+/g, ' ')
+  expect(alike).toMatch(noneDiffer)
+  expect(alike).not.toMatch(unread)
+})
+
 it('sets the right side before the left, both under their own names, with the larger one named in the difference', () => {
   const paper = frontalPaper(picture, tracing()) ?? expect.unreachable()
   const row = paper.reading.comparisons.find(({ level }) => level.key === 'Ag')

@@ -1,4 +1,5 @@
 import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
+import { whyNoFinding } from '@sella/ceph/frontal/why-none'
 import { TriangleAlert } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
 import { useFollowedEvaluation } from '../desk'
@@ -10,20 +11,16 @@ import { useFrontal } from './use-frontal'
 /** What adjacent levels have in common, in words, always with its caution. */
 export const FrontalFindings = () => {
   const { t, lang } = useWords()
-  const { findings, turn, comparisons, ground } = useFrontal()
+  const reading = useFrontal()
   const evaluation = useFollowedEvaluation()
-  const none = Object.keys(ground.points).length === 0
-  const { shared, onLimit } = findings
-  const read = comparisons.some(({ difference }) => difference !== null)
-  const unscaled = ground.mmPerPixel === null
-  const quiet = none ? 'missing' : unscaled ? 'unscaled' : turn?.turned ? 'turned' : read ? 'none' : 'missing'
+  const { shared, onLimit } = reading.findings
   return (
     <section className={styles.findings} aria-label={t('frontal.findings.title')}>
       <h3>{t('frontal.findings.title')}</h3>
       {shared.length > 0 ? (
         <p data-shared>{shared.map(text => text[lang]).join(lang === 'zh' ? '，' : '. ') + (lang === 'zh' ? '。' : '.')}</p>
       ) : (
-        <p>{t(`frontal.findings.${quiet}`)}</p>
+        <p>{t(`frontal.findings.${whyNoFinding(reading)}`)}</p>
       )}
       {onLimit.length > 0 && (
         <p>{t('frontal.findings.onLimit', { text: onLimit.map(text => text[lang]).join(lang === 'zh' ? '、' : '; ') })}</p>
