@@ -29,6 +29,7 @@ export interface SpaceSegment {
   readonly required: number
   readonly difference: number
   readonly predicted: boolean
+  /** Teeth marked missing whose width, taken from the other side, it counts; of predicted teeth the lower incisors among them. */
   readonly borrowed: readonly Tooth[]
 }
 
@@ -84,7 +85,7 @@ function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: Segment
   if (!predicting || readings.prediction === null) return { ...read.sum, scaled: read.sum.mm, predicted: false }
   const mm = predictedWidth(read.sum.mm, jaw, readings.prediction)
   const half = { scatter: read.sum.scatter / 2, scaled: read.sum.mm / 2 }
-  return mm === null ? ['table'] : { mm, ...half, borrowed: [], predicted: true }
+  return mm === null ? ['table'] : { mm, ...half, borrowed: read.sum.borrowed, predicted: true }
 }
 
 /**

@@ -113,6 +113,22 @@ describe('the sheet of the models', () => {
     ])
     const ratio = rowsOf(borrowed).find(({ name }) => name.en === 'Bolton anterior')
     expect(ratio?.note).toEqual({ zh: '含借用宽度 12', en: 'with borrowed widths 12' })
+    const of = (readings: ModelReadings) => new Map(rowsOf(readings).map(({ name, note }) => [name.en, note]))
+    const space = of(borrowed)
+    expect([space.get('Upper space, right C–midline')?.zh, space.get('Upper space, left C–midline')]).toEqual([
+      '含借用宽度 12',
+      null,
+    ])
+    expect(space.get('Upper space, four segments')).toEqual({
+      zh: '必需间隙含借用宽度 12（该牙即使缺失也计入）',
+      en: 'the required space counts the borrowed width of 12, even where that tooth is absent',
+    })
+    expect(space.get('Lower space, four segments')).toBeNull()
+    // Predicted teeth of both jaws rest on the lower incisors.
+    const mixed = of({ ...arches, prediction: 'hk_male', teeth: { ...arches.teeth, '42': { contacts: [], missing: true } } })
+    expect(mixed.get('Upper space, right M1–C')?.en).toBe('predicted; with borrowed widths 42')
+    expect(mixed.get('Upper space, four segments')?.en).toMatch(/^the required space counts the borrowed width of 42,/)
+    expect(mixed.get('Upper canine and premolars of a side, predicted')?.en).toMatch(/with borrowed widths 42$/)
     const two = { ...borrowed, teeth: { ...borrowed.teeth, '41': { contacts: [], missing: true } } }
     expect(rowsOf(two).find(({ name }) => name.en === 'Bolton overall')?.note?.en).toBe('with borrowed widths 12 41')
   })

@@ -3,10 +3,12 @@ import { predictionCautionOf, predictionTitle } from '../data/study-models/mixed
 import type { Words } from '../words'
 import { archWidths } from './arch-size'
 import type { BoltonResult } from './bolton'
+import { borrowedSpaceWords, borrowedWords } from './borrowed-words'
 import { approximateNote, containedWords, droppedNote, takenWords, twiceNote } from './correction-notes'
 import type { IncisorChange } from './correction-wish'
 import { correctedSpace } from './corrections'
 import { type SymmetryPair, symmetryPairs } from './midsagittal'
+import { lowerIncisorSum } from './mixed-dentition'
 import type { ModelAnalysis } from './model-analysis'
 import { jawsOfSpace, photoTagOf } from './photo-notes'
 import type { ModelReadings } from './readings'
@@ -54,6 +56,9 @@ const both = (first: Words, second: Words): Words => ({ zh: `${first.zh}${second
 const joined = (first: Words, second: Words | null): Words =>
   second ? { zh: `${first.zh}；${second.zh}`, en: `${first.en}; ${second.en}` } : first
 
+/** Both notes, or the one there is. */
+const eitherOf = (first: Words | null, second: Words | null): Words | null => (first ? joined(first, second) : second)
+
 /** Rows based on the given jaws, each tagged if one of the jaws was read on a photograph. */
 const tagged = (readings: ModelReadings, on: readonly Jaw[], rows: readonly ModelRow[]): readonly ModelRow[] => {
   const tag = photoTagOf(readings, on)
@@ -76,8 +81,7 @@ const widthRows = ({ widths }: ModelAnalysis, readings: ModelReadings): readonly
 const boltonRows = (ratio: BoltonResult, of: Words): readonly ModelRow[] => {
   if (ratio.status !== 'measured') return []
   const { part, percent, error, norm, lowerExcess, excessError, lower, upper } = ratio
-  const borrowed = [...upper.borrowed, ...lower.borrowed].join(' ')
-  const note = borrowed === '' ? null : { zh: `含借用宽度 ${borrowed}`, en: `with borrowed widths ${borrowed}` }
+  const note = borrowedWords([...upper.borrowed, ...lower.borrowed])
   return [
     {
       name: { zh: `Bolton ${boltonWords[part].zh}`, en: `Bolton ${boltonWords[part].en.toLowerCase()}` },
@@ -95,14 +99,19 @@ const spaceRows = ({ space }: ModelAnalysis, readings: ModelReadings): readonly 
       zh: `${jawWords[jaw].zh}间隙 ${side.zh} ${part.zh}`,
       en: `${jawWords[jaw].en} space, ${side.en} ${part.en}`,
     })
-    const segments = arch.segments.flatMap(({ side, part, difference, predicted }) =>
+    const segments = arch.segments.flatMap(({ side, part, difference, predicted, borrowed }) =>
       tagged(readings, predicted ? jawsOfSpace(arch, jaw) : [jaw], [
-        plain(named(sideWords[side], segmentWords[part]), difference, null, predicted ? { zh: '预测', en: 'predicted' } : null),
+        plain(
+          named(sideWords[side], segmentWords[part]),
+          difference,
+          null,
+          eitherOf(predicted ? { zh: '预测', en: 'predicted' } : null, borrowedWords(borrowed)),
+        ),
       ]),
     )
     const sum = segmentTotalWords[arch.segments.length === 6 ? 6 : 4]
     const total = { zh: `${jawWords[jaw].zh}间隙 ${sum.zh}`, en: `${jawWords[jaw].en} space, ${sum.en}` }
-    const whole = plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))
+    const whole = plain(total, arch.discrepancy, arch.error, eitherOf(borrowedSpaceWords(arch), droppedNote(readings, jaw)))
     return [...segments, ...tagged(readings, jawsOfSpace(arch, jaw), [whole])]
   })
 
@@ -110,7 +119,8 @@ const spaceRows = ({ space }: ModelAnalysis, readings: ModelReadings): readonly 
 const predictedRows = ({ predicted }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => {
   const { prediction } = readings
   if (!predicted || prediction === null) return []
-  const note = joined(predictionTitle(prediction), predictionCautionOf(prediction))
+  const { sum } = lowerIncisorSum(readings)
+  const note = joined(joined(predictionTitle(prediction), predictionCautionOf(prediction)), borrowedWords(sum?.borrowed ?? []))
   return tagged(
     readings,
     ['lower'],

@@ -53,6 +53,17 @@ it('prints the bite of two files that lie in it, and what a prediction is worth'
   expect(mixed).toContain('too small in 359 Spaniards')
 })
 
+it('says which borrowed widths the space of a jaw counts', async () => {
+  const lacking = {
+    ...arches,
+    mmPerUnit: { upper: 1, lower: 1 },
+    teeth: { ...arches.teeth, '14': { contacts: [], missing: true } },
+  }
+  const note = 'Upper: the required space counts the borrowed width of 14, even where that tooth is absent'
+  expect(JSON.parse(await run(modelReadingsText(lacking), '--json', '--lang', 'en')).notes).toEqual([note])
+  expect(await run(modelReadingsText(lacking), '--lang', 'en')).toContain(`${note}\n`)
+})
+
 it('says that a unit nobody told was taken as millimetres', async () => {
   const notesOf = async (mmPerUnit: { readonly upper: number | null; readonly lower: number | null }) =>
     JSON.parse(await run(modelReadingsText({ ...arches, mmPerUnit }), '--json', '--lang', 'en')).notes

@@ -1,9 +1,11 @@
 import { predictionBoundary, predictionCautionOf } from '@sella/ceph/data/study-models/mixed-dentition'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
+import type { SpaceResult } from '@sella/ceph/study-models/arch-space'
 import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
 import { type BoltonResult, boltonVerdict, signedSds } from '@sella/ceph/study-models/bolton'
 import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
+import { borrowedSpaceWords } from '@sella/ceph/study-models/borrowed-words'
 import { containedWords, correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import { correctedSpace } from '@sella/ceph/study-models/corrections'
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
@@ -11,7 +13,7 @@ import { photoNotes } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lacksScale, lengthError } from '@sella/ceph/study-models/scale'
 import { spaceLackWords } from '@sella/ceph/study-models/space-lacks'
-import { jaws, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
+import { type Jaw, jaws, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
 import { unitNotes } from '@sella/ceph/study-models/unit-notes'
 import {
   boltonWords,
@@ -26,7 +28,7 @@ import {
   verdictWords,
   widthWords,
 } from '@sella/ceph/study-models/words'
-import type { Lang } from '@sella/ceph/words'
+import type { Lang, Words } from '@sella/ceph/words'
 import { modelReadingsDocument, modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -163,9 +165,16 @@ const sizeLines = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang)
   return all.length > 0 ? table(all) : ''
 }
 
+/** That the space of a jaw counts widths borrowed from the other side. */
+const borrowedNote = (space: SpaceResult, jaw: Jaw): readonly Words[] => {
+  const words = space.status === 'measured' ? borrowedSpaceWords(space) : null
+  return words ? [{ zh: `${jawWords[jaw].zh}：${words.zh}`, en: `${jawWords[jaw].en}: ${words.en}` }] : []
+}
+
 /** Notes needed to interpret the numbers. */
-const notesOf = (readings: ModelReadings) => [
+const notesOf = ({ space }: ModelAnalysis, readings: ModelReadings): readonly Words[] => [
   ...[...unitNotes(readings), ...correctionNotes(readings), ...photoNotes(readings)],
+  ...jaws.flatMap(jaw => borrowedNote(space[jaw], jaw)),
   ...(readings.prediction ? [predictionBoundary, predictionCautionOf(readings.prediction)] : []),
 ]
 
@@ -184,7 +193,7 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
     ...verdicts,
     spaceLines(analysis, readings, lang),
     correctionLines(analysis, readings, lang),
-    ...notesOf(readings).map(note => `${note[lang]}\n`),
+    ...notesOf(analysis, readings).map(note => `${note[lang]}\n`),
     sizeLines(analysis, readings, lang),
   ].join('')
 }
@@ -206,7 +215,7 @@ export const models: Command = {
     const analysis = modelAnalysis(readings, own)
     if (readings.boltonNorm === 'own' && !own) err(`${text.noOwnNorm[lang]}\n`)
     const corrected = { upper: correctedSpace(analysis, readings, 'upper'), lower: correctedSpace(analysis, readings, 'lower') }
-    const notes = notesOf(readings).map(note => note[lang])
+    const notes = notesOf(analysis, readings).map(note => note[lang])
     out(values.json ? `${JSON.stringify({ ...analysis, corrected, notes })}\n` : printed(analysis, readings, lang))
   },
 }

@@ -20,6 +20,8 @@ const full: ModelReadings = {
     lower: { incisors: { rule: 'headPlate', amount: 6 }, bolton: 'anterior' },
   },
 }
+const gone = { contacts: [], missing: true } as const
+const lacking: ModelReadings = { ...arches, teeth: { ...arches.teeth, '14': gone, '12': gone, '25': gone, '32': gone } }
 const pagesOf = (lang: 'zh' | 'en', readings: ModelReadings, elsewhere: readonly ('upper' | 'lower')[] = []) =>
   modelValuePages(reportInput('ABO', { lang, studyModels: { readings, elsewhere } }))
 
@@ -27,6 +29,7 @@ describe.each(['zh', 'en'] as const)('what was measured on study models (%s)', l
   it.each([
     ['everything, with every correction', full, ['upper'] as const],
     ['a molar not read', { ...arches, teeth }, []],
+    ['teeth whose widths are borrowed', lacking, []],
     ['a mixed dentition', { ...arches, prediction: 'hk_female' as const }, []],
     ['one tooth', { ...noReadings, teeth: { '11': arches.teeth['11'] } } as ModelReadings, []],
   ])('is one page, whole and legible: %s', (_, readings, elsewhere) => {
@@ -88,6 +91,14 @@ const paperOf = (readings: ModelReadings, removed: readonly 'upper'[] = []): str
   modelValuePages(reportInput('ABO', { lang: 'en', studyModels: { readings, elsewhere: removed, removed } }))
     .map(pageWords)
     .join(' ')
+
+it('says of the space which borrowed widths it counts, jaw by jaw, and of one without any nothing', () => {
+  const words = paperOf(lacking).replaceAll(/[ |]+/g, ' ')
+  expect(words).toMatch(/ With borrowed widths 14 12 25 /)
+  expect(words).toMatch(/ With borrowed widths 32 /)
+  expect(words).toContain('A borrowed width counts as required space, even where that tooth is absent.')
+  expect(paperOf(arches)).not.toContain('borrowed')
+})
 
 it("prints the grade of Tweed's or Steiner's aim beside the amount taken from it", () => {
   const taking = (from: 'tweed' | 'steiner'): string =>

@@ -7,6 +7,7 @@ import {
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
 import { type BoltonInUse, boltonNormNotes, boltonSourceOf } from '@sella/ceph/study-models/bolton-norm'
+import { borrowedCounts, borrowedIn } from '@sella/ceph/study-models/borrowed-words'
 import { correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import { photoNotes } from '@sella/ceph/study-models/photo-notes'
@@ -55,6 +56,12 @@ const warnings = (
   ]
 }
 
+const borrows = ({ space }: ModelAnalysis): boolean =>
+  jaws.some(jaw => {
+    const arch = space[jaw]
+    return arch.status === 'measured' && borrowedIn(arch).length > 0
+  })
+
 /** Where the norm of Bolton's ratios comes from, and how well it is established. */
 const boltonNote = (norm: BoltonInUse, lang: Lang): string => {
   const source = boltonSourceOf(norm)[lang]
@@ -71,6 +78,7 @@ export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: numbe
   const notes = [
     words.frames[lang],
     ...(crowded ? [words.degrees[lang]] : []),
+    ...(borrows(analysis) ? [borrowedCounts[lang]] : []),
     ...predictionNote(readings, lang),
     boltonNote(analysis.boltonNorm, lang),
   ].join(' ')

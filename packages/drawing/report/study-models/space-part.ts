@@ -1,6 +1,7 @@
 import { incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
 import { signedMm } from '@sella/ceph/study-models/as-read'
+import { borrowedIn, borrowedWords } from '@sella/ceph/study-models/borrowed-words'
 import { containedWords, takenWords } from '@sella/ceph/study-models/correction-notes'
 import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
@@ -34,9 +35,16 @@ interface Of {
 
 const endsOf: Readonly<Record<Jaw, Ends>> = { upper: leftHalf, lower: rightHalf }
 
+const sentence = (says: string): string => `${says[0]?.toUpperCase()}${says.slice(1)}`
+
 const segmentTotal = ({ segments }: ArchSpace, lang: Lang): string => {
-  const says = segmentTotalWords[segments.length === 6 ? 6 : 4][lang]
-  return `${says[0]?.toUpperCase()}${says.slice(1)}`
+  return sentence(segmentTotalWords[segments.length === 6 ? 6 : 4][lang])
+}
+
+/** A line under the sum, where it counts widths taken from the other side. */
+const borrowedRow = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[] => {
+  const note = borrowedWords(borrowedIn(space))
+  return note ? [[{ says: sentence(note[lang]), quiet: true }]] : []
 }
 
 const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[] => [
@@ -50,6 +58,7 @@ const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[]
     ...[space.available, space.required].map(mm => ({ says: tenth(mm) })),
     { says: `${signedMm(space.discrepancy)} ±${space.error.toFixed(1)}`, strong: true },
   ],
+  ...borrowedRow(space, lang),
 ]
 
 const about = (approximate: boolean | undefined): string => (approximate ? '≈ ' : '')

@@ -8,6 +8,7 @@ import {
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
 import { showMm, signedMm } from '@sella/ceph/study-models/as-read'
+import { borrowedSpaceWords } from '@sella/ceph/study-models/borrowed-words'
 import { segmentCounts } from '@sella/ceph/study-models/readings'
 import { spaceLackWords } from '@sella/ceph/study-models/space-lacks'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
@@ -70,6 +71,7 @@ export const SpacePanel = () => {
   const [jaw, setJaw] = useState<Jaw>('lower')
   const space = analysis.space[jaw]
   const crowding = space.status === 'measured' ? crowdingWords(space) : null
+  const borrowed = space.status === 'measured' ? borrowedSpaceWords(space) : null
   const { prediction } = state.readings
   const { patient } = useCase()
   const otherSex = prediction && otherSexNote(prediction, patient.sex)
@@ -127,6 +129,7 @@ export const SpacePanel = () => {
         <>
           <Segments space={space} caution={prediction ? predictionCautionOf(prediction)[lang] : undefined} />
           <SpaceBar space={space} />
+          {borrowed && <p className={styles.note}>{borrowed[lang]}</p>}
           {crowding && (
             <p className={styles.verdict} title={t('models.degreeHint')}>
               {crowding[lang]}
