@@ -2,13 +2,12 @@ import { type CrowdingDegree, crowdingDegree } from '../data/study-models/arches
 import type { ToothKind } from '../data/study-models/tooth-widths'
 import { distance3, ontoPlane, type Point3 } from '../geometry/space'
 import { mmAsRead } from './as-read'
-import { lowerIncisorSum, predictedWidth } from './mixed-dentition'
 import { midlineOf, occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
+import { type Required, type RequiredLack, requiredScatter, requiredSpace } from './required-space'
 import { scaleShare } from './scale'
 import { type Jaw, type Side, sides, type Tooth, toothOf } from './tooth'
-import { sumOfWidths } from './width'
 
 /**
  * The segments of one side, from the back. The reference names four and allows six without saying where these divide: here the
@@ -49,7 +48,7 @@ export interface ArchSpace {
 }
 
 /** `table`: the lower incisors are read, but nothing can be predicted from them. */
-export type SpaceLack = Tooth | 'plane' | 'table'
+export type SpaceLack = RequiredLack | 'plane'
 
 export type SpaceResult = ArchSpace | { readonly status: 'incomplete'; readonly lacking: readonly SpaceLack[] }
 
@@ -66,27 +65,12 @@ const cut: Readonly<
   anterior: { teeth: ['I1', 'I2'], from: 'C', to: null },
 }
 
-interface Required {
-  readonly mm: number
-  /** Standard error of reading, without that of a scale. */
-  readonly scatter: number
-  /** The part of it that is proportional to the scale, mm. */
-  readonly scaled: number
-  readonly borrowed: readonly Tooth[]
-  readonly predicted: boolean
-}
-
 /** Widths of the teeth of a segment; in a mixed dentition, the predicted width for canine and premolars. */
-function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): Required | readonly SpaceLack[] {
-  const predicting = part === 'posterior' && readings.prediction !== null
-  const teeth = cut[part].teeth.map(kind => toothOf(jaw, side, kind))
-  const read = predicting ? lowerIncisorSum(readings) : sumOfWidths(readings, teeth)
-  if (read.sum === null) return read.lacking
-  if (!predicting || readings.prediction === null) return { ...read.sum, scaled: read.sum.mm, predicted: false }
-  const mm = predictedWidth(read.sum.mm, jaw, readings.prediction)
-  const half = { scatter: read.sum.scatter / 2, scaled: read.sum.mm / 2 }
-  return mm === null ? ['table'] : { mm, ...half, borrowed: read.sum.borrowed, predicted: true }
-}
+const requiredIn = (readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): Required | readonly SpaceLack[] =>
+  requiredSpace(readings, {
+    ...{ jaw, side, kinds: cut[part].teeth },
+    predicting: part === 'posterior' && readings.prediction !== null,
+  })
 
 /**
  * The teeth whose contact may serve as the mesial contact of a tooth, the preferred one first. If canine and premolars are
@@ -169,7 +153,7 @@ export function archSpace(readings: ModelReadings, jaw: Jaw): SpaceResult {
   const total = (of: (segment: SpaceSegment) => number): number => segments.reduce((sum, segment) => sum + of(segment), 0)
   const [available, required] = [total(each => each.available), total(each => each.required)]
   const discrepancy = available - required
-  const error = Math.hypot(...needs.map(({ scatter }) => scatter), scaleErrorOf(readings, jaw, available, needs))
+  const error = Math.hypot(requiredScatter(readings, needs), scaleErrorOf(readings, jaw, available, needs))
   return {
     ...{ status: 'measured', segments, available, required, discrepancy, error },
     ...degreesOf(discrepancy, error),
