@@ -1,10 +1,12 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
+import { showValue } from '@sella/ceph/measure/display'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
+import { differenceText } from './difference-text'
 import { resultsText } from './results-text'
 
 const t = ((key: string) => key.split('.').at(-1) ?? key) as unknown as TFunction
@@ -65,4 +67,38 @@ it('a meaning within the error of its norm’s limit says so in the text too, as
   }
   expect(lineOf(0.5)).toMatch(/（临界）$/)
   expect(lineOf(0.4)).not.toContain('临界')
+})
+
+it('its numbers are those of the screen: a value rounded to two decimals and then to one, halves away from zero', () => {
+  const analysis = builtInAnalyses.find(method => method.name === 'ABO')
+  if (!analysis) throw new Error('no analysis')
+  const whole = evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null })
+  const values = [0.7466, -0.7466, 0.04, -0.04, 1.25, -2.345, 0.846]
+  const rows = values.flatMap(value => {
+    const row = whole.rows.find(each => each.reading.status === 'read' && each.norm !== null && each.unit === 'degree')
+    if (row?.reading.status !== 'read') return []
+    return [{ ...row, shown: showValue(value, row.unit), difference: value, reading: { ...row.reading, value, error: 0.846 } }]
+  })
+  const text = resultsText(
+    {
+      ...{ tracing: templateTracing, evaluation: { ...whole, rows }, choice: choiceOf(analysis) },
+      patient: { name: 'Wang' } as Patient,
+      record: { createday: '2026-01-02T09:30' } as CaseRecord,
+      subject: { called: name => name },
+    },
+    { lang: 'en', t },
+  )
+  const plain = (shown: string): string => shown.replace('−', '-').replace('+', '')
+  const written = text.split('\n').slice(2)
+  expect(written).toHaveLength(values.length)
+  for (const [i, line] of written.entries()) {
+    const cells = line.split('\t')
+    const row = rows[i]
+    if (!row) throw new Error('a row')
+    expect(cells[4]).toBe(plain(row.shown))
+    expect(cells[6]).toBe(plain(differenceText(row, 'difference', whole.calibration)))
+    expect(cells[7]).toBe(plain(differenceText(row, 'sd', whole.calibration)))
+    expect(cells[8]).toBe('0.8')
+  }
+  expect(written[0]?.split('\t')[4]).toBe('0.8')
 })

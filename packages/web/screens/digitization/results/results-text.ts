@@ -2,7 +2,7 @@ import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
-import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
+import { asRead, judgedDecimals, roundHalfAway, shownDecimals } from '@sella/ceph/measure/display'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
@@ -42,12 +42,9 @@ const columns = [
   'meaning',
 ] as const
 
-/** A number that a spreadsheet parses: a plain minus, a decimal point; empty for none. */
-const number = (value: number | null | undefined, digits: number): string => {
-  if (value === null || value === undefined) return ''
-  const text = value.toFixed(digits)
-  return Number(text) === 0 ? (0).toFixed(digits) : text
-}
+/** A number that a spreadsheet parses, rounded as on screen: a plain minus, a decimal point; empty for none. */
+const number = (value: number | null | undefined, digits: number): string =>
+  value === null || value === undefined ? '' : roundHalfAway(value, digits).toFixed(digits)
 
 /** Tabs and line breaks separate cells, so none may occur inside one. What would start a formula is kept as text. */
 const cell = (text: string): string => {
@@ -63,7 +60,7 @@ const cells = (row: EvaluationRow, { evaluation, tracing, subject }: Given, { la
     cell(itemNameIn(row, evaluation.rows, lang)),
     number(norm?.mean, judgedDecimals(row.unit)),
     number(norm?.sd, judgedDecimals(row.unit)),
-    number(read?.value, shownDecimals(row.unit)),
+    number(read && asRead(read.value, row.unit), shownDecimals(row.unit)),
     `${scaleMark(row.unit, evaluation.calibration)}${unitSigns[row.unit]}`,
     number(difference, judgedDecimals(row.unit)),
     norm && norm.sd > 0 && difference !== null ? number(difference / norm.sd, 1) : '',
