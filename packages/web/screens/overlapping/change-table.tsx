@@ -19,6 +19,9 @@ import { useChanges } from './use-changes'
 /** The chart's half width in smallest detectable changes: a change of two reaches its edge. */
 const reach = 2
 
+/** Records whose values fit beside what changed; of more the table is scrolled. */
+const fitting = 4
+
 /** A change relative to the smallest detectable one: the grey band is what the error of the points alone can cause. */
 const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
   if (!change || change.floor === null || change.floor <= 0) return null
@@ -106,7 +109,7 @@ export const ChangeTable = () => {
   const many = chosen.length > 2 || changes.some(({ item }) => guessed.some(items => items.has(item)))
   return (
     <div className={styles.scroll}>
-      <table className={styles.changes} data-many={many}>
+      <table className={styles.changes} data-many={many} data-scrolled={chosen.length > fitting}>
         <thead>
           <tr>
             <th scope="col">{t('overlap.item')}</th>

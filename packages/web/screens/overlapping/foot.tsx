@@ -5,6 +5,9 @@ import styles from './foot.module.css'
 import shared from './overlapping.module.css'
 import { useTable } from './table'
 
+/** Of many films with one scale it is written once. */
+const many = 4
+
 /** The scales of the films, what was not corrected on them, and the keys available now. */
 export const Foot = () => {
   const { t } = useWords()
@@ -14,10 +17,11 @@ export const Foot = () => {
       ? t('overlap.noScale')
       : `${calibration.mmPerPixel.toFixed(3)}${calibration.provenance === 'detector' ? ' ≈' : ''}`,
   )
+  const written = scales.length > many && new Set(scales).size === 1 ? scales.slice(0, 1) : scales
   return (
     <footer className={styles.foot}>
       <Ruler size={14} aria-hidden />
-      <span>{t('overlap.scales', { scales: scales.join(' · ') })}</span>
+      <span>{t('overlap.scales', { scales: written.join(' · ') })}</span>
       <span className={shared.quiet}>{t('overlap.rigid')}</span>
       {moved.length > 0 && (
         <span className={styles.warn}>

@@ -24,6 +24,27 @@ export const spread = (
   return moved
 }
 
+/**
+ * Where the labels of an axis are written: beside their places, moved apart. Where not all of them fit `gap` apart, those of the
+ * first, the last and as many between as do, each at its place; null for the others.
+ */
+export const labelledAt = (
+  places: readonly number[],
+  gap: number,
+  [least, greatest]: readonly [number, number],
+): readonly (number | null)[] => {
+  if ((places.length - 1) * gap <= greatest - least) return spread(places, gap, [least, greatest])
+  const within = places.map(at => Math.min(greatest, Math.max(least, at)))
+  const last = within.at(-1) ?? greatest
+  let before = Number.NEGATIVE_INFINITY
+  return within.map((at, i) => {
+    const isRoom = i === within.length - 1 || (at - before >= gap && last - at >= gap)
+    if (!isRoom) return null
+    before = at
+    return at
+  })
+}
+
 /** The width on the axis of a value beside a dot, in the chart's own pixels. */
 const valueWidth = 48
 

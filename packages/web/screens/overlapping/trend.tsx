@@ -10,7 +10,7 @@ import { monthOf } from './record-words'
 import { useTable } from './table'
 import styles from './trend.module.css'
 import { TrendReading } from './trend-reading'
-import { placesOf, spread, standingsOf } from './trend-scale'
+import { labelledAt, placesOf, standingsOf } from './trend-scale'
 import { useChanges } from './use-changes'
 
 /** The chart's own pixels, at most the width of a box of the page; narrower on a phone, so that its text keeps its size. */
@@ -31,8 +31,8 @@ export const Trend = () => {
   const xs = placesOf(chosen.map(film => film.record.createday)).map(
     share => frame.left + 30 + share * (width - frame.left - frame.right - 60),
   )
-  // Dots of neighbouring dates keep their places; the date labels are moved apart.
-  const dates = spread(xs, 40, [frame.left + 16, width - frame.right - 4])
+  // Dots of neighbouring dates keep their places; the date labels are moved apart, or left out where there is no room.
+  const dates = labelledAt(xs, 40, [frame.left + 16, width - frame.right - 4])
   const read = item.rows.flatMap((row, i) =>
     row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
   )
@@ -107,14 +107,19 @@ export const Trend = () => {
             />
           )
         })}
-        {chosen.map(({ record }, i) => (
-          <g key={record.uuid}>
-            <text className={styles.tick} x={dates[i]} y={height - 10} textAnchor="middle">
-              {monthOf(record)}
-            </text>
-            <rect x={(dates[i] ?? 0) - 8} y={height - 6} width={16} height={3} fill={colourOf(record.uuid)} />
-          </g>
-        ))}
+        {chosen.map(({ record }, i) => {
+          const date = dates[i] ?? null
+          return (
+            <g key={record.uuid}>
+              {date !== null && (
+                <text className={styles.tick} x={date} y={height - 10} textAnchor="middle">
+                  {monthOf(record)}
+                </text>
+              )}
+              <rect x={(date ?? xs[i] ?? 0) - 8} y={height - 6} width={16} height={3} fill={colourOf(record.uuid)} />
+            </g>
+          )
+        })}
       </svg>
     </section>
   )
