@@ -10,7 +10,7 @@ export const placesOf = (days: readonly string[]): readonly number[] => {
  * Positions along an axis, in order, moved apart until none are nearer than `gap`, all within `least` and `greatest` if there is
  * room.
  */
-export const spread = (
+const spread = (
   places: readonly number[],
   gap: number,
   [least, greatest]: readonly [number, number],
