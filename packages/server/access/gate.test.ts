@@ -16,12 +16,11 @@ onEachEngine('a call that names more than one case', bench => {
     await owner.call('caseAssign', { caseUuid: assigned.caseUuid, persons: [doctor] })
     const person = { doctor, lang: 'en', clinic: { uuid, role: 'reader', barred: false } } as const
     const ask = (name: CallName, input: unknown) => grant(bench().server.ports.store.db, name, input, person)
-    return { owner, doctor, clinic: uuid, assigned, other, ask }
+    return { owner, reader, doctor, clinic: uuid, assigned, other, ask }
   }
 
-  // No call of today names two cases and only looks; the gate must not depend on that.
   test('is refused to who sees assigned ones only unless each is assigned to her, whatever names them', async () => {
-    const { owner, doctor, clinic, assigned, other, ask } = await opened()
+    const { owner, reader, doctor, clinic, assigned, other, ask } = await opened()
     for (const input of [
       { caseUuid: assigned.caseUuid, with: other.caseUuid },
       { caseUuid: other.caseUuid, with: assigned.caseUuid },
@@ -30,9 +29,12 @@ onEachEngine('a call that names more than one case', bench => {
       { caseUuid: other.caseUuid },
     ])
       await expect(ask('timebarGet', input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const naming = { cases: [assigned.caseUuid, other.caseUuid], analysis: 'ABO' }
+    expect(await reader.refusal('caseFindings', naming)).toBe('NOT_FOUND')
     const once = await ask('timebarGet', { caseUuid: assigned.caseUuid, records: [assigned.recordUuid, assigned.recordUuid] })
     expect(once).toMatchObject({ doctor: clinic, person: doctor, only: doctor, entry: { cases: [assigned.caseUuid] } })
     await owner.call('caseAssign', { caseUuid: other.caseUuid, persons: [doctor] })
+    expect(await reader.refusal('caseFindings', naming)).toBe('DONE')
     const both = await ask('timebarGet', { uuids: [assigned.recordUuid, other.recordUuid] })
     expect(both.entry?.cases.toSorted()).toEqual([assigned.caseUuid, other.caseUuid].toSorted())
   })

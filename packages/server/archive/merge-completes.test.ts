@@ -256,6 +256,18 @@ onEachEngine('a case that comes back', bench => {
     await away.close()
   })
 
+  test('leaves the bin of a case that is here already behind', { timeout: 60_000 }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, away, colleague } = await sentAway(bench(), here)
+    const dropped = await colleague.call('timebarAdd', { caseUuid, createday: '2026-06-02T09:30', type: 2 })
+    await colleague.call('timebarDelete', { uuid: dropped.uuid })
+    const place = await exported(away, colleague)
+    expect(await bring(bench(), here, place)).toMatchObject({ records: 0, merged: 1 })
+    expect(await here.call('timebarBin', { caseUuid })).toEqual([])
+    expect(await recordsOf(here, caseUuid)).toHaveLength(1)
+    await away.close()
+  })
+
   test('of no name is never taken for another case of no name and the same age', { timeout: 60_000 }, async () => {
     const [from, to] = [await bench().doctor(), await bench().doctor()]
     await from.call('patientAdd', { ...someone('匿名病例'), birthday: '1988-02-03' })

@@ -78,6 +78,23 @@ onEachEngine('an archive with a number that is taken', bench => {
     expect(await casesOf(to)).toEqual(['A-001 (2) 王小明', 'a-001 李四'])
   })
 
+  test('and a name too is not of the same person where the birthday is another or the sexes contradict each other', {
+    timeout: 60_000,
+  }, async () => {
+    const from = await bench().doctor()
+    await from.call('patientAdd', { ...someone('王小明', 'A-001'), birthday: '2012-03-04', sex: 'male' })
+    const place = await exported(bench(), from)
+    const asksOf = async (here: Partial<ReturnType<typeof someone>>) => {
+      const to = await bench().doctor()
+      await to.call('patientAdd', { ...someone('王小明', 'A-001'), birthday: '2012-03-04', sex: 'male', ...here })
+      const { asks } = await bring(bench(), to, { place }).catch(error => error)
+      return [asks.same, asks.others]
+    }
+    expect(await asksOf({ sex: null })).toEqual([1, 0])
+    for (const other of [{ birthday: '2012-03-05' }, { birthday: null }, { sex: 'female' as const }])
+      expect([other, await asksOf(other)]).toEqual([other, [0, 1]])
+  })
+
   test('of the same person can be kept apart or left out, too', { timeout: 60_000 }, async () => {
     const doctor = await bench().doctor()
     await fullAccount(doctor)
@@ -109,6 +126,18 @@ onEachEngine('an archive with a number that is taken', bench => {
     expect(await casesOf(to)).toEqual([' 王小明', ' 王小明'])
     await from.call('patientUpdate', { ...unnumbered, caseNo: 'B-7' })
     await expect(bring(bench(), from, { place })).rejects.toMatchObject({ asks: { same: 1, others: 0 } })
+  })
+
+  test('without a number is merged into one case at most: of two of one name and birthday the other comes as its own', {
+    timeout: 60_000,
+  }, async () => {
+    const [from, to] = [await bench().doctor(), await bench().doctor()]
+    for (const notes of ['甲', '乙']) await from.call('patientAdd', { ...someone('王芳'), notes })
+    await to.call('patientAdd', { ...someone('王芳'), notes: '这里的' })
+    const place = await exported(bench(), from)
+    await expect(bring(bench(), to, { place })).rejects.toMatchObject({ asks: { same: 1, others: 0 } })
+    await bring(bench(), to, { place, sameNumber: { same: 'merge' } })
+    expect(await casesOf(to)).toEqual([' 王芳', ' 王芳'])
   })
 
   test('of a name alone is asked about but never merged; other numbers, birthdays or sexes are other cases', {

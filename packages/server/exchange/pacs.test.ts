@@ -118,6 +118,31 @@ describe('an archive that does harm', () => {
     expect(searchParams.get('PatientName')).toBe('*Wang**')
   })
 
+  test('what it does not say of a person is not guessed', async () => {
+    const study = (sex: readonly string[], birthday: string) => ({
+      '0020000D': { vr: 'UI', Value: ['1.2'] },
+      '00100040': { vr: 'CS', Value: sex },
+      '00100030': { vr: 'DA', Value: [birthday] },
+    })
+    const persons: unknown[] = []
+    for (const [sex, birthday] of [
+      [['M'], '20120304'],
+      [['F'], '201203'],
+      [['O'], ''],
+      [[], 'unknown'],
+    ] as const) {
+      answer = { status: 200, body: JSON.stringify([study(sex, birthday)]) }
+      const [row] = (await doctor.call('pacsFind', { archive: 'bad', number: '1' })).studies
+      persons.push([row?.sex, row?.birthday, row?.name, row?.number])
+    }
+    expect(persons).toEqual([
+      ['male', '2012-03-04', null, null],
+      ['female', null, null, null],
+      [null, null, null, null],
+      [null, null, null, null],
+    ])
+  })
+
   test('no answer of it breaks anything: nonsense, strange shapes, uids that are paths, too much', async () => {
     for (const body of ['', 'no json', '{}', '[1]', '[{"0020000D":1}]', `[${'{},'.repeat(3_000_000)}{}]`]) {
       answer = { status: 200, body }

@@ -43,7 +43,7 @@ const contentOf = (fields: DicomFields): ContentItem => ({
   content: itemsOf(fields, '0040a730').map(contentOf),
 })
 
-const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh', approved: string | null = null) => {
+const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh', approved: string | null = null, awaits: 0 | 1 = 0) => {
   const analysis = builtInAnalyses.find(({ name }) => name === 'Jarabak')
   if (!analysis) throw new Error('no Jarabak')
   const patient = { birthday: '2012-03-04', sex: null }
@@ -54,7 +54,7 @@ const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh', approved: string |
   const film = { study: '1', series: '2', instance: '3', sopClass: '4' }
   const fields = structuredReport({
     ...{ method: { name: 'Jarabak', title: 'Jarabak' }, rows: measured.rows, scale: measured.scale, tracing, film, lang },
-    ...{ observer: '某医生', record: { approved_name: approved, awaits_review: 0 }, uid: thing => `uid ${thing}` },
+    ...{ observer: '某医生', record: { approved_name: approved, awaits_review: awaits }, uid: thing => `uid ${thing}` },
   })
   const parts = contentOf(fields).content
   const groups = parts.find(({ code }) => code === '126010')?.content ?? []
@@ -164,4 +164,11 @@ test('a report is preliminary while nobody confirmed a point or approved them, o
     reported(traced(scale, { Ar: 'estimated' })),
   ]
   expect(flags.map(({ flag }) => flag)).toEqual(['FINAL', 'PRELIMINARY', 'FINAL', 'PRELIMINARY'])
+})
+
+test('a report is preliminary while an orthodontist’s review is awaited, whoever confirmed the points', () => {
+  const film = traced({ mmPerPixel: 0.1, provenance: 'dicom' })
+  expect([reported(film).flag, reported(film, 'zh', null, 1).flag, reported(film, 'zh', '某主任', 1).flag]).toEqual([
+    ...['FINAL', 'PRELIMINARY', 'PRELIMINARY'],
+  ])
 })

@@ -37,20 +37,25 @@ onEachEngine('the chief findings of a list', bench => {
 
   test('and a look at the record are judged by the age group chosen for it, from the next answer on', async () => {
     const doctor = await bench().doctor()
-    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '选', forward: 80 })
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '选', forward: -30 })
     const anb = async () =>
       (await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' }))?.rows.find(({ item }) => item === 'ANB')
     const worst = async () => (await read(doctor, [caseUuid])).rows[0]?.values
     const means: Record<string, number | undefined> = {}
+    const stars: unknown[] = []
     for (const ageGroup of ['primary_mixed', 'early_permanent', 'permanent'] as const) {
       await doctor.call('timebarAgeGroup', { uuid: recordUuid, ageGroup })
       const seen = await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' })
       means[ageGroup] = (await anb())?.norm.mean
       expect(seen?.judgedBy.en).toContain('(chosen)')
-      expect((await worst())?.map(({ item, class: of, stars }) => [item, of, stars])).toEqual(
+      const values = await worst()
+      expect(values?.map(({ item, class: of, stars }) => [item, of, stars])).toEqual(
         seen?.rows.slice(0, 2).map(({ item, class: of, stars }) => [item, of, stars]),
       )
+      stars.push(values?.[0]?.stars)
     }
+    // A child's face is farther from a child's norm than from an adult's.
+    expect(stars).toEqual([3, 2, 1])
     expect(means).toEqual({ primary_mixed: 4.7, early_permanent: 3.7, permanent: 2.7 })
   })
 
@@ -158,12 +163,27 @@ onEachEngine('the chief findings of a list', bench => {
     expect(await items()).toEqual(expect.arrayContaining(['Wits appraisal', 'ANB']))
   })
 
+  test('hold none either where a value is so near its bound that its tracing is measured', async () => {
+    const doctor = await bench().doctor()
+    // ANB displayed as it is here may be on either side of its bound.
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '疑', forward: 13 })
+    await doctor.call('analysisAdd', { name: '一长', content: '["Wits appraisal","ANB"]' })
+    const items = async () => (await read(doctor, [caseUuid], '一长')).rows[0]?.values.map(({ item }) => item).sort()
+    expect(await items()).toEqual(['ANB', 'Wits appraisal'])
+    await tracedRecord(doctor, caseUuid, { createday: '2025-02-02T09:30', forward: 13, rulerMm: 12 })
+    expect((await read(doctor, [caseUuid], '一长')).rows[0]).toMatchObject({ recordUuid, scaleDoubted: true })
+    expect(await items()).toEqual(['ANB'])
+  })
+
   test('are nobody else’s: the cases of another doctor and those in the bin are as if they were not there', async () => {
     const [doctor, other] = [await bench().doctor(), await bench().doctor()]
     const theirs = await tracedCase(other, { name: '别人', forward: 80 })
     const mine = await tracedCase(doctor, { name: '我的', forward: 80 })
     const { rows } = await read(doctor, [mine.caseUuid, theirs.caseUuid])
     expect(rows.map(row => row.caseUuid)).toEqual([mine.caseUuid])
+    const { db } = bench().server.ports.store
+    await db.updateTable('record_index').set({ scale: 'doubted' }).where('record_uuid', '=', theirs.recordUuid).execute()
+    expect((await read(doctor, [mine.caseUuid, theirs.caseUuid])).rows.map(row => row.caseUuid)).toEqual([mine.caseUuid])
     await doctor.call('patientDelete', { uuid: mine.caseUuid })
     expect(await doctor.call('caseFindings', { cases: [mine.caseUuid, theirs.caseUuid], analysis: 'ABO' })).toEqual({
       rows: [],

@@ -72,6 +72,18 @@ onEachEngine('a look at a record', bench => {
     expect(await look(recordUuid)).toEqual(alone)
   })
 
+  test('says that lengths are measured by the scale that the film’s file states, not by one of the detector', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '档', forward: 80, ruler: false })
+    const { db } = bench().server.ports.store
+    const measured = async (provenance: 'dicom' | 'detector') => {
+      const set = { mm_per_pixel: 0.1, scale_provenance: provenance }
+      await db.updateTable('image').set(set).where('record_uuid', '=', recordUuid).execute()
+      return (await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' }))?.measured
+    }
+    expect([await measured('dicom'), await measured('detector')]).toEqual([true, false])
+  })
+
   test('is nothing where nothing is traced', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await caseWithRecord(doctor)

@@ -63,3 +63,15 @@ test('a length counts as exact for the jaws whose file states its unit', () => {
   const exact = [...readModels(halfStated).keys()].filter(list => list.startsWith('s:models:space'))
   expect(exact).toEqual(['s:models:space-upper'])
 })
+
+test('what rests on both jaws is inexact where one of them was read on a photograph', () => {
+  const [own, { rulers }] = [both, photographed] as [(typeof modelProbes)[number], (typeof modelProbes)[number]]
+  const readings = { ...own, on: { upper: 'photo', lower: 'surface' }, rulers, mmPerUnit: { upper: 1, lower: 1 } } as const
+  const shown = showModels(readings, ['models:bolton-overall', 'models:excess-overall', 'models:space-lower'])
+  expect(shown.map(({ item, approximate }) => [item, approximate])).toEqual([
+    ['models:bolton-overall', true],
+    ['models:excess-overall', true],
+    ['models:space-lower', false],
+  ])
+  expect([...readModels(readings).keys()].filter(list => list.startsWith('s:models:bolton'))).toEqual([])
+})
