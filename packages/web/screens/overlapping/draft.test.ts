@@ -2,7 +2,7 @@ import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { describe, expect, it } from 'vitest'
 import { newScheme, nudgeOf, schemeFault, swapped, withHold, withNudge, withScalesStated } from './draft'
-import { spread } from './trend-scale'
+import { labelledAt } from './trend-scale'
 
 const scheme = newScheme('一', ['a', 'b'])
 
@@ -49,7 +49,7 @@ it('records change places with their neighbours, and none falls off an end', () 
 })
 
 it('dates on an axis stand apart and inside it, those with room where they were', () => {
-  expect(spread([10, 50, 90], 30, [0, 100])).toEqual([10, 50, 90])
-  expect(spread([50, 52, 54], 20, [0, 200])).toEqual([50, 70, 90])
-  expect(spread([96, 98, 99], 20, [0, 100])).toEqual([60, 80, 100])
+  expect(labelledAt([10, 50, 90], 30, [0, 100])).toEqual([10, 50, 90])
+  expect(labelledAt([50, 52, 54], 20, [0, 200])).toEqual([50, 70, 90])
+  expect(labelledAt([96, 98, 99], 20, [0, 100])).toEqual([60, 80, 100])
 })

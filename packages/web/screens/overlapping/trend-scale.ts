@@ -10,11 +10,7 @@ export const placesOf = (days: readonly string[]): readonly number[] => {
  * Positions along an axis, in order, moved apart until none are nearer than `gap`, all within `least` and `greatest` if there is
  * room.
  */
-const spread = (
-  places: readonly number[],
-  gap: number,
-  [least, greatest]: readonly [number, number],
-): readonly number[] => {
+const spread = (places: readonly number[], gap: number, [least, greatest]: readonly [number, number]): readonly number[] => {
   const moved = [...places]
   moved.forEach((at, i) => {
     moved[i] = Math.max(at, i === 0 ? least : (moved[i - 1] ?? at) + gap)
