@@ -2,9 +2,9 @@ import { type SkinPoint, skinPoints } from '../data/planning/prediction-error'
 import { minus, type Point } from '../geometry/point'
 import { apply, type Similarity } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
+import { mmToPixel, pixelToMm } from '../superimpose/film'
 import { type OverlayFilm, overlayFilm } from '../superimpose/overlay'
 import { registerBy } from '../superimpose/register'
-import { canonical } from '../tracing/frame'
 import type { Tracing } from '../tracing/tracing'
 import type { Prediction } from './predict'
 
@@ -32,11 +32,7 @@ export interface Outcome {
 
 const transformTo = (start: OverlayFilm, end: OverlayFilm, move: Similarity): ((at: Point) => Point) => {
   const [from, to] = [end.mmPerPixel ?? 1, start.mmPerPixel ?? 1]
-  return at => {
-    const { x, y } = canonical(at, end.facing)
-    const mm = apply(move, { x: x * from, y: y * from })
-    return canonical({ x: mm.x / to, y: mm.y / to }, start.facing)
-  }
+  return at => mmToPixel(apply(move, pixelToMm(at, end, from)), start, to)
 }
 
 const carried = <T extends Point>(points: Readonly<Partial<Record<string, T>>>, way: (at: Point) => Point) =>

@@ -7,9 +7,9 @@ import { fitRigid, type Pair } from '../geometry/fit'
 import { distance, isFinitePoint, minus, type Point, plus } from '../geometry/point'
 import { apply, type Similarity, turnOf } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
+import { mmToPixel, pixelToMm } from '../superimpose/film'
 import { overlayFilm } from '../superimpose/overlay'
 import { registerByFit } from '../superimpose/register-method'
-import { canonical } from '../tracing/frame'
 import { pointErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import { planFrame } from './frame'
@@ -80,7 +80,8 @@ const absent = (...films: readonly Tracing[]): readonly LandmarkName[] =>
 
 function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference']): Turned | Missing {
   const films = [overlayFilm('first', first, null), overlayFilm('second', second, null)] as const
-  const [{ facing, mmPerPixel }, moved] = films
+  const [before, moved] = films
+  const { mmPerPixel } = before
   const needs = absent(first, second)
   if (needs.length > 0) return { status: 'missing', why: 'missing-points', needs }
   const registered = registerByFit(films, 'sn', cranium)
@@ -88,20 +89,16 @@ function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference
   const frame = planFrame(first.points, reference, mmPerPixel)
   if (!frame || !mmPerPixel || !moved.mmPerPixel) return { status: 'missing', why: 'missing-points', needs: [] }
   const [scale, other] = [mmPerPixel, moved.mmPerPixel]
-  const mm = (at: Point, side: typeof facing, by: number): Point => {
-    const { x, y } = canonical(at, side)
-    return { x: x * by, y: y * by }
-  }
   const pairs = mandible.flatMap((name): (Pair & { readonly name: LandmarkName })[] => {
     const [from, to] = [first.points[name], second.points[name]]
     if (!from || !to) return []
-    return [{ name, from: mm(from, facing, scale), to: apply(registered.move, mm(to, moved.facing, other)) }]
+    return [{ name, from: pixelToMm(from, before, scale), to: apply(registered.move, pixelToMm(to, moved, other)) }]
   })
   const move = fitRigid(pairs)
   const co = first.points.Co
   if (!move || !co) return { status: 'missing', why: 'degenerate', needs: mandible }
   const centre = centreOf(move)
-  const onFilm = canonical({ x: centre.x / scale, y: centre.y / scale }, facing)
+  const onFilm = mmToPixel(centre, before, scale)
   const edge = pairs.find(({ name }) => name === 'L1IncisalTip')
   const squares = pairs.reduce((sum, pair) => sum + distance(apply(move, pair.from), pair.to) ** 2, 0)
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apply } from '../geometry/transform'
+import { apply, type Quarters, turnByQuarters } from '../geometry/transform'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
+import { displacedOf } from './displaced'
 import { inMillimetres } from './film'
 import { drawnOf, overlay, overlayFilm, referenceOf, renudged } from './overlay'
 
@@ -97,4 +98,26 @@ describe('the records of an overlap', () => {
       entries: [{ status: 'skipped' }, { status: 'skipped' }],
     })
   })
+
+  it.each([1, 2, 3] as const)(
+    'move forward and down as the patient stands where a film was filed %s quarter turns round',
+    quarters => {
+      const filed = (id: string, points: Tracing['points'], by: Quarters) =>
+        film(id, Object.fromEntries(Object.entries(points).map(([name, at]) => [name, { ...at, ...turnByQuarters(at, by) }])))
+      const faces = [
+        { ...first, A: manual(770, 640), Pog: manual(720, 1200), Me: manual(680, 1260) },
+        { ...turned, A: manual(765, 700), Pog: manual(700, 1290), Me: manual(660, 1340) },
+      ] as const
+      const nudges = { b: { x: 3, y: -2, turn: 0.05 } }
+      const readings = (a: Quarters, b: Quarters) => {
+        const overlaid = overlay([filed('a', faces[0], a), filed('b', faces[1], b)], 'sn', { nudges })
+        return displacedOf([overlaid], { doubted: new Set() }, id => (id === 'a' ? '2024' : '2026')).map(row => [
+          ...[row.landmark, row.forwardMm.toFixed(6), row.downMm.toFixed(6)],
+        ])
+      }
+      const upright = readings(0, 0)
+      expect(upright.length).toBeGreaterThan(0)
+      expect([readings(quarters, 0), readings(0, quarters), readings(quarters, quarters)]).toEqual([upright, upright, upright])
+    },
+  )
 })

@@ -1,12 +1,12 @@
 import type { LandmarkName } from '../data/landmarks'
 import type { ReaderErrors } from '../data/reader-errors'
 import type { Point } from '../geometry/point'
-import { identity, type Similarity } from '../geometry/transform'
+import { identity, type Quarters, type Similarity } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
 import { calibrate } from '../tracing/calibration'
 import type { Calibration } from '../tracing/calibration-types'
 import { derive } from '../tracing/derive'
-import { facingOf } from '../tracing/frame'
+import { canonical, type Facing, facingOf, quartersToUpright } from '../tracing/frame'
 import { pointErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import { contoursOf } from './contours'
@@ -23,9 +23,10 @@ export interface OverlayFilm extends FilmWithErrors {
   readonly id: string
   readonly tracing: Tracing
   readonly calibration: Calibration
+  readonly quarters: Quarters
 }
 
-/** The result for one record in one registration. `move`: from canonical mm of the record to canonical mm of the reference. */
+/** The result for one record in one registration. `move`: from the record's millimetres to the reference's, both set upright. */
 export type OverlayEntry =
   | { readonly status: 'reference'; readonly film: OverlayFilm; readonly move: Similarity }
   | {
@@ -52,8 +53,12 @@ export interface Overlay {
   readonly from: readonly LandmarkName[]
 }
 
+/** Quarter turns that set the film of a tracing upright: superimposed, it is drawn and corrected by hand as the patient stands. */
+const quartersOf = (points: Tracing['points'], facing: Facing): Quarters =>
+  quartersToUpright(Object.fromEntries(Object.entries(points).map(([name, at]) => [name, canonical(at, facing)])))
+
 /**
- * A tracing as a film to superimpose: includes derived points, uses only its own scale (S-Na is never assumed, because that would
+ * A tracing as a film to superimpose: set upright, includes derived points, uses only its own scale (S-Na is never assumed, because that would
  * erase growth), and has the errors of `readers` as passed to `judge`.
  */
 export function overlayFilm(id: string, tracing: Tracing, readers: ReaderErrors | null): OverlayFilm {
@@ -64,6 +69,7 @@ export function overlayFilm(id: string, tracing: Tracing, readers: ReaderErrors 
     tracing,
     calibration,
     facing,
+    quarters: quartersOf(tracing.points, facing),
     points: derive(tracing.points, facing),
     mmPerPixel: calibration.mmPerPixel,
     errors: pointErrors(tracing.points, readers),

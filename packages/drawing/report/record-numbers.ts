@@ -1,7 +1,7 @@
 import { distance, minus, type Point, plus, times } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/geometry/transform'
+import { pixelToMm } from '@sella/ceph/superimpose/film'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
-import { canonical } from '@sella/ceph/tracing/frame'
 import type { Mark } from '../scene/scene'
 import { anatomyOf } from '../tracing/anatomy'
 import { numberHooks } from '../tracing/overlap-parts'
@@ -91,9 +91,9 @@ export const numbersIn = (
 ): readonly Mark[] => {
   const anatomies = drawn.map(({ tracing, facing }) => anatomyOf(tracing, facing).points)
   const candidates = numberHooks[method].flatMap(name => {
-    const points = drawn.flatMap(({ facing, mmPerPixel, move }, i) => {
+    const points = drawn.flatMap((record, i) => {
       const at = anatomies[i]?.[name]
-      return at ? [toPage(apply(move, times(canonical(at, facing), mmPerPixel)))] : []
+      return at ? [toPage(apply(record.move, pixelToMm(at, record, record.mmPerPixel)))] : []
     })
     return points.length === drawn.length ? [points] : []
   })

@@ -32,7 +32,7 @@ export interface RegisteredScheme {
 const pictureOf = (drawnOverlay: Overlay, records: readonly SchemeFilm[], kinds: boolean): OverlapPicture => ({
   overlay: drawnOverlay,
   records: drawnOf(drawnOverlay).map(({ film, mmPerPixel, move }) => ({
-    ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move },
+    ...{ id: film.id, tracing: film.tracing, facing: film.facing, quarters: film.quarters, mmPerPixel, move },
     colour: records.find(({ uuid }) => uuid === film.id)?.colour ?? '#14191c',
     ...(kinds ? { line: lineKind(records.findIndex(({ uuid }) => uuid === film.id)) } : {}),
   })),

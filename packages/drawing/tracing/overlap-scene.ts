@@ -1,8 +1,8 @@
 import { isHandle, type LandmarkName } from '@sella/ceph/data/landmarks'
 import { minus, type Point, plus, times } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
+import { type FilmPose, pixelToMm } from '@sella/ceph/superimpose/film'
 import { type Hold, type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
-import { canonical, type Facing } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type Extent, emptyExtent, extentOf, joined } from '../scene/extent'
 import type { Layer, Mark, Scene, Stroke } from '../scene/scene'
@@ -12,13 +12,12 @@ import { inPicture, isShown, overlapCanvas, type ShownParts } from './overlap-pa
 import type { LineKind } from './record-lines'
 
 /** One registered record. The first in a list is the reference, whose move is the identity. */
-export interface OverlapRecord {
+export interface OverlapRecord extends FilmPose {
   readonly id: string
   readonly tracing: Tracing
-  readonly facing: Facing
   /** Its own scale; films are never enlarged to fit each other. */
   readonly mmPerPixel: number
-  /** From its canonical millimetres to the reference's, including the doctor's own correction. */
+  /** From its millimetres to the reference's, both set upright, including the doctor's own correction. */
   readonly move: Similarity
   readonly colour: string
   /**
@@ -59,7 +58,7 @@ interface Registered {
 
 const registered = (record: OverlapRecord): Registered => ({
   record,
-  toReference: p => apply(record.move, times(canonical(p, record.facing), record.mmPerPixel)),
+  toReference: p => apply(record.move, pixelToMm(p, record, record.mmPerPixel)),
 })
 
 const curvesOf = ({ tracing, facing }: OverlapRecord, method: RegistrationName): readonly DrawnCurve[] =>

@@ -1,6 +1,6 @@
 import { distance, minus, type Point, plus, times } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/geometry/transform'
-import { canonical } from '@sella/ceph/tracing/frame'
+import { pixelToMm } from '@sella/ceph/superimpose/film'
 import type { Mark } from '../../scene/scene'
 import { anatomyOf } from '../../tracing/anatomy'
 import type { OverlapRecord } from '../../tracing/overlap-scene'
@@ -57,7 +57,7 @@ const borderPoint = ({ drawn, toPage }: Picture, i: number): Point | null => {
     border.flatMap(curve => curve.points),
     at,
   )
-  return on && toPage(apply(record.move, times(canonical(on, record.facing), record.mmPerPixel)))
+  return on && toPage(apply(record.move, pixelToMm(on, record, record.mmPerPixel)))
 }
 
 /** Distance of the rings below the border, and between each other. */

@@ -1,5 +1,6 @@
-import { apply } from '@sella/ceph/geometry/transform'
-import { overlay, overlayFilm } from '@sella/ceph/superimpose/overlay'
+import type { Point } from '@sella/ceph/geometry/point'
+import { apply, mirror, type Quarters, turnByQuarters } from '@sella/ceph/geometry/transform'
+import { type OverlayFilm, overlay, overlayFilm } from '@sella/ceph/superimpose/overlay'
 import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { makePhantom } from '@sella/drawing/phantom/phantom'
@@ -44,4 +45,49 @@ test('what the hand shifts as it is lies where lines and film are drawn once the
 test('the reference is not moved by hand', () => {
   const { toCanvas } = drawn({ x: 0, y: 0, turn: 0 }).scene
   expect(gripMove(overlayBy({ x: 0, y: 0, turn: 0 }), 'a', { x: 1, y: 1, turn: 0 }, toCanvas)).toBeNull()
+})
+
+interface Filed {
+  readonly quarters: Quarters
+  readonly mirrored: boolean
+}
+
+const asFiled = ({ quarters, mirrored }: Filed, at: Point): Point => {
+  const turned = turnByQuarters(at, quarters)
+  return mirrored ? mirror(turned) : turned
+}
+
+const filed = (film: OverlayFilm, by: Filed): OverlayFilm => {
+  const { points, ruler } = film.tracing
+  const turned = Object.fromEntries(Object.entries(points).map(([name, at]) => [name, { ...at, ...asFiled(by, at) }]))
+  if (!ruler) throw new Error('a phantom has a ruler')
+  const ends = [asFiled(by, ruler.ends[0]), asFiled(by, ruler.ends[1])] as const
+  return overlayFilm(film.id, { ...film.tracing, points: turned, ruler: { ...ruler, ends } }, null)
+}
+
+const upright: Filed = { quarters: 0, mirrored: false }
+
+/** Where the points of both records and a corner of both films are drawn, corrected by hand. */
+const drawnFiled = (reference: Filed, moved: Filed): readonly number[] => {
+  const [a, b] = films
+  if (!a || !b) throw new Error('two films')
+  const turned = [filed(a, reference), filed(b, moved)]
+  const superimposed = overlay(turned, 'sn', { nudges: { b: { x: 3, y: -2, turn: 0.05 } } })
+  const scene = sceneOf(superimposed, look, { colourOf: () => '#fff', pixel: 1 })
+  const dots = scene.layers.flatMap(({ marks }) => marks.flatMap(mark => (mark.mark === 'dot' ? [mark.at] : [])))
+  const corners = filmsUnder(superimposed, look, scene).map(({ id, matrix }) =>
+    applied(matrix, asFiled(id === 'a' ? reference : moved, { x: 300, y: 200 })),
+  )
+  return [...dots, ...corners].flatMap(({ x, y }) => [x, y])
+}
+
+const filedUpright = drawnFiled(upright, upright)
+const turns = ([1, 2, 3] as const).flatMap(quarters => [false, true].map(mirrored => ({ quarters, mirrored })))
+
+test.each(turns)('records are drawn and moved by hand alike whichever way their films were filed: %o', by => {
+  expect(filedUpright.length).toBeGreaterThan(80)
+  for (const now of [drawnFiled(by, upright), drawnFiled(upright, by)]) {
+    expect(now).toHaveLength(filedUpright.length)
+    for (const [i, value] of now.entries()) expect(value).toBeCloseTo(filedUpright[i] ?? Number.NaN, 6)
+  }
 })

@@ -1,5 +1,5 @@
 import { compose, inverse, type Similarity } from '@sella/ceph/geometry/transform'
-import { imageMatrix } from '@sella/ceph/superimpose/film'
+import { filmMatrix, imageMatrix } from '@sella/ceph/superimpose/film'
 import { nudgedMove } from '@sella/ceph/superimpose/nudge'
 import { drawnOf, type Overlay, type OverlayEntry } from '@sella/ceph/superimpose/overlay'
 import type { Nudge } from '@sella/ceph/superimpose/scheme'
@@ -10,12 +10,9 @@ import { isSeen, type OverlapLook } from './look'
 
 type Drawn = Exclude<OverlayEntry, { status: 'skipped' }> & { readonly mmPerPixel: number }
 
-/** From the reference's image pixels to the canvas: mirrored if it faces left, scaled, then the canvas' own transform. */
-const referenceMatrix = ({ film, mmPerPixel }: Drawn, scene: OverlapScene): Matrix => {
-  const { a, tx, ty } = scene.toCanvas
-  const sign = film.facing === 'right' ? 1 : -1
-  return [a * sign * mmPerPixel, 0, 0, a * mmPerPixel, tx, ty]
-}
+/** From the reference's image pixels to the canvas. */
+const referenceMatrix = ({ film }: Drawn, { toCanvas: { a, b, tx, ty } }: OverlapScene): Matrix =>
+  times([a, b, -b, a, tx, ty], filmMatrix(film) ?? [1, 0, 0, 1, 0, 0])
 
 /** A film below the tracings: whose, where its pixels lie on the canvas, its opacity. */
 export interface FilmUnder {
@@ -75,7 +72,15 @@ const recordOf = (
   i: number,
   { look, colourOf }: { look: OverlapLook } & Pick<Shown, 'colourOf'>,
 ) => ({
-  ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move, colour: colourOf(film.id) },
+  ...{
+    id: film.id,
+    tracing: film.tracing,
+    facing: film.facing,
+    quarters: film.quarters,
+    mmPerPixel,
+    move,
+    colour: colourOf(film.id),
+  },
   ...(look.kinds ? { line: lineKind(i) } : {}),
 })
 
