@@ -27,6 +27,11 @@ export const recordsErrors = {
     zh: '该记录已在其他窗口修改，请核对后再保存',
     en: 'The record was changed in another window; compare before saving',
   },
+  PICTURE_CHANGED: {
+    status: 409,
+    zh: '该图像已在其他窗口更换或转动，所放的点属于原来的图像，未保存到新图像上',
+    en: 'The picture was replaced or turned in another window; these points belong to the earlier one and were not saved onto the new one',
+  },
   RECORD_DUPLICATE: {
     status: 409,
     zh: '记录编号重复，请联系客服',

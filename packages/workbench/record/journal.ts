@@ -1,5 +1,6 @@
 import { dirty, sameTracing } from '../session/session'
 import type { Drafts } from './draft'
+import { placesOf } from './same-picture'
 import type { TracedRecord } from './traced-record'
 
 interface Ports {
@@ -25,7 +26,9 @@ export const journal = ({ session, base, photo, storing }: TracedRecord, { draft
     last = current.present
     if (dirty(current)) {
       makeRoom()
-      drafts.keep(photo.uuid, { version: base.get().version, at: now(), tracing: current.present }, storing.image)
+      const { present: tracing } = current
+      const draft = { version: base.get().version, at: now(), tracing, places: placesOf(photo) }
+      drafts.keep(photo.uuid, draft, storing.image)
     }
     // In reading mode, the change may come from another window and be no reason to delete a draft that has not been offered yet.
     else if (current.mode === 'editing' && begun) drafts.forget(photo.uuid)

@@ -5,6 +5,7 @@ import { commit, dirty, dropPreview, openSession, sameTracing, saved, startEditi
 import { createStore, type ValueStore } from '../store'
 import { type Difference, differences, firstSides, merged, type Side } from './differences'
 import type { Drafts } from './draft'
+import { showsPicture } from './same-picture'
 import type { PointTexts } from './storing'
 import type { TracedRecord } from './traced-record'
 
@@ -97,9 +98,12 @@ const write = async ({ photo, storing }: TracedRecord, ports: SaverPorts, tracin
   return record
 }
 
+/** The points belong to the picture they were placed on, and the record shows another one by now. */
+const pictureChanged = (): Refused => new Refused(409, 'PICTURE_CHANGED', 'error')
+
 /**
- * Saves onto a record, or onto its newer version if that left the points unchanged or is this window's own unanswered save;
- * otherwise throws the conflict.
+ * Saves onto a record, or onto its newer version if that shows the same picture and left the points unchanged or is this window's
+ * own unanswered save; otherwise throws the conflict.
  */
 const writeOnto = async (on: TracedRecord, ports: SaverPorts, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
   try {
@@ -107,6 +111,7 @@ const writeOnto = async (on: TracedRecord, ports: SaverPorts, tracing: Tracing, 
   } catch (error) {
     const newer = isConflict(error) ? await ports.server.current(onto).catch(() => null) : null
     if (!newer || newer.version === onto.version) throw error
+    if (!showsPicture(newer, on.photo)) throw pictureChanged()
     const { sent } = ports.unanswered
     if (sent === null || !samePoints(on, sent, newer)) {
       if (!samePoints(on, onto, newer)) throw error
@@ -122,20 +127,26 @@ interface SaverPorts extends Ports {
   readonly unanswered: { sent: Unanswered }
 }
 
+interface Wish {
+  readonly onto: CaseRecord
+  readonly tracing: Tracing
+}
+
 /** The outcome of a refused save: a conflict to decide, or a failure that leaves the work as it is. */
-const refused = async (error: unknown, onto: CaseRecord, { server, state }: SaverPorts, tried: Tracing): Promise<SaveOutcome> => {
+const refused = async (
+  error: unknown,
+  { onto, tracing: tried }: Wish,
+  on: TracedRecord,
+  { server, state }: SaverPorts,
+): Promise<SaveOutcome> => {
   const stored = isConflict(error) ? await server.current(onto).catch(() => null) : null
   if (!stored) {
     if (isAway(error)) state.set(now => ({ ...now, unsent: tried }))
     return { end: 'failed', error }
   }
+  if (!showsPicture(stored, on.photo)) return { end: 'failed', error: pictureChanged() }
   state.set(now => ({ ...now, conflict: stored }))
   return { end: 'conflict' }
-}
-
-interface Wish {
-  readonly onto: CaseRecord
-  readonly tracing: Tracing
 }
 
 const saveOnto = async (on: TracedRecord, ports: SaverPorts, { onto, tracing }: Wish): Promise<SaveOutcome> => {
@@ -152,7 +163,7 @@ const saveOnto = async (on: TracedRecord, ports: SaverPorts, { onto, tracing }: 
     if (!dirty(session.get())) drafts.forget(photo.uuid)
     return { end: 'saved', record }
   } catch (error) {
-    return await refused(error, onto, ports, tracing)
+    return await refused(error, { onto, tracing }, on, ports)
   } finally {
     state.set(now => ({ ...now, busy: false }))
   }

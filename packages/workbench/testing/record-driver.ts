@@ -11,7 +11,7 @@ import { Refused } from '../server/refused'
 import { commit, openSession, startEditing } from '../session/session'
 import { createStore } from '../store'
 
-export const photo = { uuid: 'film', fileScale: null } as unknown as Photo
+export const photo = { uuid: 'film', type: 'Lateral_Ceph', hash: 'film', edit: null, fileScale: null } as unknown as Photo
 
 /** Every point by hand, at (x, 0). */
 export const tracingAt = (points: Readonly<Record<string, number>>): Tracing => ({
@@ -22,7 +22,7 @@ export const tracingAt = (points: Readonly<Record<string, number>>): Tracing => 
 const textOf = (tracing: Tracing, onto: CaseRecord): string => filmStoring.write(tracing, onto, photo)?.cephPoints ?? ''
 
 const emptyRecord = {
-  ...{ uuid: 'record', caseUuid: 'case', createday: '2026-05-01T00:00:00Z', type: 1, photos: [], version: 1 },
+  ...{ uuid: 'record', caseUuid: 'case', createday: '2026-05-01T00:00:00Z', type: 1, photos: [photo], version: 1 },
   ...{ cephPoints: null, facePoints: null, alignment: null, updatedAt: '' },
 } as unknown as CaseRecord
 
@@ -115,6 +115,9 @@ export const recordDriver = (
     unreadable: () => put({ cephPoints: '{' }),
     /** Another window changes what is no point. */
     retyped: () => put({ type: 2 }),
+    /** Another window shows another film, or this one turned; its tracing is `cephPoints`. */
+    filmed: (film: Partial<Photo>, cephPoints: string | null = null) =>
+      put({ photos: [{ ...photo, ...film } as Photo], cephPoints }),
     /** This window hears of the record as it is stored. */
     hears: () => takeNewer(traced, state.record),
     stored: () => filmStoring.read(state.record, photo)?.points ?? {},

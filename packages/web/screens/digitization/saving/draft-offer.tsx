@@ -1,5 +1,6 @@
 import type { Draft } from '@sella/contract/documents/draft'
-import { commit, openSession, sameTracing, startEditing } from '@sella/workbench/session/session'
+import { offeredDraft } from '@sella/workbench/record/offered-draft'
+import { commit, openSession, startEditing } from '@sella/workbench/session/session'
 import { Suspense, useState } from 'react'
 import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
@@ -11,12 +12,8 @@ import { useDesk } from '../desk'
 const DraftQuestion = lazily(async () => ({ default: (await import('./draft-question')).DraftQuestion }))
 
 const useOffer = () => {
-  const { bench, photo, subject } = useDesk()
-  const [draft, setDraft] = useState<Draft | null>(() => {
-    const kept = drafts.of(photo.uuid, subject.storing.image)
-    const saved = bench.session.get().saved
-    return kept && !sameTracing({ ...kept.tracing, fileScale: saved.fileScale }, saved) ? kept : null
-  })
+  const { bench, photo, traced } = useDesk()
+  const [draft, setDraft] = useState<Draft | null>(() => offeredDraft(drafts, traced))
   /** The question goes with its buttons: the keys go on at the film. */
   const answered = () => {
     setDraft(null)
