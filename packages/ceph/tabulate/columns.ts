@@ -38,6 +38,12 @@ const factColumns: readonly FactColumn[] = [
     of: (_, record) => record.scale.provenance,
   },
   { key: 'mm_per_pixel', head: { zh: '毫米/像素', en: 'mm per pixel' }, width: 12, of: (_, record) => record.scale.mmPerPixel },
+  {
+    key: 'scale_caution',
+    head: { zh: '比例提示', en: 'Caution on the scale' },
+    width: 30,
+    of: (_, record) => record.scaleCaution || null,
+  },
   { key: 'errors_by', head: { zh: '误差所依', en: 'Errors by' }, width: 40, of: (_, record) => record.errorsBy },
 ]
 
@@ -46,6 +52,9 @@ const naming: ReadonlySet<string> = new Set(['case_no', 'patient', 'birthday', '
 /** Identifying columns are included only if the cases are identified by a number or a name. */
 export const factsFor = (cases: readonly MeasuredCase[]): readonly FactColumn[] =>
   cases.some(subject => subject.name !== null) ? factColumns : factColumns.filter(({ key }) => !naming.has(key))
+
+/** Where a length's scale comes from and what speaks against it: beside the lengths of a table that says nothing of its record. */
+export const scaleColumns: readonly FactColumn[] = factColumns.filter(({ key }) => key === 'scale' || key === 'scale_caution')
 
 type PointsKey = 'estimatedPoints' | 'unconfirmedPoints'
 

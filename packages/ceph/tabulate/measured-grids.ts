@@ -1,5 +1,5 @@
 import type { Lang } from '../words'
-import { factsFor, recordDoubts, rowColumns } from './columns'
+import { factsFor, recordDoubts, rowColumns, scaleColumns } from './columns'
 import type { Column, Grid } from './grid'
 import type { MeasuredCase, MeasuredRecord, MeasuredRow, MeasuredTable } from './measured'
 
@@ -34,12 +34,15 @@ const sheetNames = (cases: readonly MeasuredCase[]): readonly string[] => {
   })
 }
 
-/** One grid per record. */
+/** One grid per record; each length with its scale, which a sheet read alone does not say otherwise. */
 export const recordGrids = ({ cases }: MeasuredTable): readonly Grid[] => {
   const names = sheetNames(cases)
-  return each(cases, (_, record) => record).map((record, i) => ({
-    ...{ name: names[i] ?? '', columns: rowColumns, rows: record.rows.map(cellsOf) },
-  }))
+  const columns = [...rowColumns, ...scaleColumns]
+  return each(cases, (subject, record) => {
+    const scale = scaleColumns.map(({ of }) => of(subject, record))
+    const none = scale.map(() => null)
+    return record.rows.map(row => [...cellsOf(row), ...(row.unit === 'mm' ? scale : none)])
+  }).map((rows, i) => ({ name: names[i] ?? '', columns, rows }))
 }
 
 /** The sources of the norms, without repeats. */

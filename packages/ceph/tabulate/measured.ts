@@ -11,6 +11,7 @@ import { dayIn } from '../patient/record-day'
 import type { Sex } from '../patient/sex'
 import type { Calibration } from '../tracing/calibration-types'
 import { handErrorSentence } from '../tracing/hand-errors'
+import { doubtedScaleWords, scaleCautionWords } from '../tracing/scale-caution'
 import type { Origin, Tracing } from '../tracing/tracing'
 import type { Lang } from '../words'
 
@@ -71,6 +72,8 @@ export interface MeasuredRecord {
   /** The age group whose norms judged it. */
   readonly ageGroup: Dentition | null
   readonly scale: Calibration
+  /** What speaks against the scale, of the film alone or beside the other records, as on paper; empty if nothing does. */
+  readonly scaleCaution: string
   /** Whose errors apply to the points placed by hand; empty if there are none. */
   readonly errorsBy: string
   readonly rows: readonly MeasuredRow[]
@@ -139,6 +142,12 @@ const rowOf = (row: EvaluationRow, judged: Judged, lang: Lang): MeasuredRow => {
   }
 }
 
+const cautionOf = ({ calibration, rows }: Judgement, tracing: Tracing, lang: Lang): string => {
+  const doubted = rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
+  const words = [scaleCautionWords(tracing, calibration), doubted ? doubtedScaleWords : null]
+  return words.flatMap(each => each?.[lang] ?? []).join(lang === 'zh' ? '；' : '; ')
+}
+
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
 
 /** A record to be measured; `createday` is in `judged`. */
@@ -155,13 +164,15 @@ const recordOf = (
   { uuid, stage, judged }: ToMeasure,
   { first, lang, tell }: { first: string; lang: Lang; tell: Reduction },
 ): MeasuredRecord => {
-  const { subject, calibration, rows } = tell(uuid, judge(judged, { assumeScale: false }))
+  const judgement = tell(uuid, judge(judged, { assumeScale: false }))
+  const { subject, calibration, rows } = judgement
   const date = dayIn(judged.record.createday)
   const errorsBy = (judged.readers && handErrorSentence([judged.tracing.points], judged.readers)?.[lang]) ?? ''
   return {
     ...{ uuid, stage, date, day: dayNumber(date) - dayNumber(first) },
     age: subject.age && ageInYears(subject.age),
-    ...{ ageGroup: subject.dentition, scale: calibration, errorsBy, rows: rows.map(row => rowOf(row, judged, lang)) },
+    ...{ ageGroup: subject.dentition, scale: calibration, scaleCaution: cautionOf(judgement, judged.tracing, lang) },
+    ...{ errorsBy, rows: rows.map(row => rowOf(row, judged, lang)) },
   }
 }
 

@@ -18,7 +18,17 @@ const row = (item: string, name: string, unit: MeasuredRow['unit'], doubts: Part
   }) as MeasuredRow
 
 const tableOf = (rows: readonly MeasuredRow[]): MeasuredTable => {
-  const record = { uuid: null, date: null, day: 0, age: 13, stage: 1, ageGroup: null, errorsBy: '', rows } as const
+  const record = {
+    uuid: null,
+    date: null,
+    day: 0,
+    age: 13,
+    stage: 1,
+    ageGroup: null,
+    scaleCaution: '',
+    errorsBy: '',
+    rows,
+  } as const
   const subject = { label: 'C1', caseNo: null, name: null, sex: null, birthday: null } as const
   const cases = [{ ...subject, records: [{ ...record, scale: { mmPerPixel: 0.1, provenance: 'ruler' } }] }] as const
   return { method: { name: 'ABO', title: 'ABO' }, cases }

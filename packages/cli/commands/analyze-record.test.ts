@@ -39,3 +39,12 @@ it('withholds the lengths of a stored record whose scale the other records of it
   await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
   expect([(await all()).json, (await rows()).json]).toEqual([alone.json, judged.json])
 })
+
+it('says that the scale of a stored record is unlikely, as paper does, and measures by it', async () => {
+  const { recordUuid } = await tracedCase(await bench.doctor(), { name: '示例·尺', rulerMm: 7 })
+  for (const asked of [['--all'], ['--method', 'ABO']]) {
+    const { json, err } = await run('--record', recordUuid, ...asked)
+    expect(err).toMatch(/^scale doubtful: S-Na = 50\.3 mm, usually 55–90 mm\n$/)
+    expect(json.scale.provenance).toBe('ruler')
+  }
+})

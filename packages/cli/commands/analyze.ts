@@ -4,7 +4,8 @@ import { ageAt } from '@sella/ceph/patient/age'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import { latestToday, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { Sex } from '@sella/ceph/patient/sex'
-import { refusedScale } from '@sella/ceph/tracing/calibration'
+import { calibrate, refusedScale } from '@sella/ceph/tracing/calibration'
+import { scaleCautionWords } from '@sella/ceph/tracing/scale-caution'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -94,10 +95,15 @@ const scaleImpossible = {
   },
 } as const
 
-/** What is measured is measured by the given scale; what is judged is not judged by one that no patient can have. */
+/**
+ * What is measured is measured by the given scale; what is judged is not judged by one that no patient can have. One that is only
+ * unlikely is used, and said to be.
+ */
 const tellScale = (tracing: Tracing, { lang, err }: Shown, listed: 'all' | 'rows'): void => {
   const refusal = refusedScale(tracing)
+  const unlikely = refusal ? null : scaleCautionWords(tracing, calibrate(tracing))
   if (refusal) err(`${scaleImpossible[lang][listed](refusal.mm.toFixed(1))}\n`)
+  if (unlikely) err(`${lang === 'en' ? 'scale ' : ''}${unlikely[lang]}\n`)
 }
 
 const tellRows = (

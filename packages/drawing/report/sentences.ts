@@ -1,7 +1,6 @@
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { judgedDecimals, signedInDecimals } from '@sella/ceph/measure/display'
-import { refusedScale } from '@sella/ceph/tracing/calibration'
-import { type ScaleWarning, scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
+import { scaleCautionWords } from '@sella/ceph/tracing/scale-caution'
 import type { Unit } from '@sella/ceph/unit'
 import { listComma } from './date-text'
 import type { ReportInput } from './input'
@@ -40,26 +39,11 @@ export const normsText = ({
 }: Pick<ReportInput, 'analysis' | 'subject' | 'evaluation' | 'lang'>): string =>
   judgedByWords(analysis, subject, evaluation.rows)[lang]
 
-const cautions = {
-  refused: {
-    zh: ({ length, mm }: ScaleWarning) => `所给比例不可能（${length} = ${mm.toFixed(1)} mm），未采用`,
-    en: ({ length, mm }: ScaleWarning) => `the given scale is impossible (${length} = ${mm.toFixed(1)} mm) and not used`,
-  },
-  unlikely: {
-    zh: ({ length, mm, from, to }: ScaleWarning) => `比例可疑：${length} = ${mm.toFixed(1)} mm，通常为 ${from}–${to} mm`,
-    en: ({ length, mm, from, to }: ScaleWarning) => `doubtful: ${length} = ${mm.toFixed(1)} mm, usually ${from}–${to} mm`,
-  },
-} as const
-
 type Scaled = Pick<ReportInput, 'tracing' | 'lang'> & { readonly evaluation: Pick<ReportInput['evaluation'], 'calibration'> }
 
 /** What S-Na or N-Me make of the film's scale: that it was not used, or that it is unlikely; null where they have nothing against it. */
-export const scaleCaution = ({ evaluation: { calibration }, tracing, lang }: Scaled): string | null => {
-  const refused = refusedScale(tracing)
-  if (refused) return cautions.refused[lang](refused)
-  const [warning] = calibration.provenance === 'assumed' ? [] : scaleWarnings(tracing, calibration)
-  return warning ? cautions.unlikely[lang](warning) : null
-}
+export const scaleCaution = ({ evaluation: { calibration }, tracing, lang }: Scaled): string | null =>
+  scaleCautionWords(tracing, calibration)?.[lang] ?? null
 
 /** The source of the scale, with its value and what speaks against it: `标尺 10 mm，0.100 mm/px`. */
 export const scaleText = (input: Scaled): string => {

@@ -1,6 +1,7 @@
 import type { WhyMissing } from '@sella/ceph/measure/reading'
 import type { Sex } from '@sella/ceph/patient/sex'
 import type { ScaleProvenance } from '@sella/ceph/tracing/calibration-types'
+import { doubtedScaleWords } from '@sella/ceph/tracing/scale-caution'
 import type { Words } from '@sella/ceph/words'
 
 /** Single words and phrases on the pages. */
@@ -101,10 +102,7 @@ export const legendWords = {
   },
   estimatedShown: { zh: '虚线轮廓由模板推导，未经描记。', en: 'Dashed outlines follow a template; nobody traced them.' },
   estimatedLeftOut: { zh: '未经描记的轮廓已省略。', en: 'Outlines nobody traced are left out.' },
-  doubtedScale: {
-    zh: '与其他记录相比，此片比例可疑（S–Na 变化不合理）：毫米值不列，请核对标尺、S 和 Na。',
-    en: 'Compared with the other records, the scale is doubted (S–Na changed implausibly): values in mm are withheld; check the ruler, S and Na.',
-  },
+  doubtedScale: doubtedScaleWords,
   approximate: { zh: '≈ 表示长度的比例未经测量。', en: '≈ marks lengths whose scale was not measured.' },
   estimatedPoints: { zh: '空心点为估计，片上未见；', en: 'Hollow points are estimated, not seen on the film;' },
   estimatedValues: { zh: '(估) 该值用到估计点。', en: '(est.) marks values that use one.' },

@@ -161,6 +161,17 @@ it('says of a length that the other films of the case withhold that its scale is
   expect(notesIn('zh')).toEqual(['比例：标尺', expect.stringContaining('与其他记录相比，此片比例可疑')])
 })
 
+it('says of a length by a scale that is unlikely, or was not used, what paper says of it; of an angle nothing', () => {
+  const notes = (mm: number, item: string): readonly string[] => {
+    const { item: of } = resourcesOf({ tracing: { ...traced('manual'), ruler: { ends, mm } } })
+    return (of(item)?.note ?? []).map(({ text }) => text).filter(text => text.startsWith('scale: '))
+  }
+  const length = 'U1 to palatal plane(mm)'
+  expect(notes(7, length)).toEqual(['scale: Ruler', 'scale: doubtful: S-Na = 50.3 mm, usually 55–90 mm'])
+  expect(notes(1, length)[1]).toBe('scale: the given scale is impossible (S-Na = 7.2 mm) and not used')
+  expect([notes(10, length), notes(7, 'SNA')]).toEqual([['scale: Ruler'], []])
+})
+
 it('rounds the error as the value it belongs to is judged', () => {
   const points = Object.fromEntries(
     Object.entries(traced('manual').points).map(([name, point]) => [name, { ...point, errorPx: 7 }]),

@@ -31,7 +31,7 @@ const scaleNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): rea
   row.unit === 'mm'
     ? [
         labelled(words.scale, scaleWords[measured.scale.provenance][lang], lang),
-        ...(row.missing === 'scale-doubted' ? [legendWords.doubtedScale[lang]] : []),
+        ...(measured.scaleCaution ? [labelled(words.scale, measured.scaleCaution, lang)] : []),
         ...(row.value !== null && isApproximate(row, measured) ? [legendWords.approximate[lang]] : []),
       ]
     : []

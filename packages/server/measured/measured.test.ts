@@ -158,6 +158,25 @@ onEachEngine('the measurements of a case', bench => {
     expect((await archived()).some(line => line.endsWith('scale-doubted'))).toBe(false)
   })
 
+  test('say of an unlikely scale what paper says, in every table and beside every length', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '示例·尺', rulerMm: 7 })
+    const take = (format: 'csv' | 'xlsx' | 'json', shape: 'records' | 'research') =>
+      had(bench(), doctor, { call: 'caseMeasurements', wish: { caseUuid, analysis: 'ABO', lang: 'en', format, shape } })
+    const caution = /^doubtful: S-Na = 50\.3 mm, usually 55–90 mm$/
+    expect(parsed<MeasuredTable>(await take('json', 'records')).cases[0]?.records[0]?.scaleCaution).toMatch(caution)
+    expect(parsed<Research>(await take('json', 'research')).rows[0]?.scale_caution).toMatch(caution)
+    for (const shape of ['records', 'research'] as const)
+      for (const line of (await take('csv', shape)).toString().trim().split('\r\n').slice(1))
+        expect(line).toContain('"doubtful: S-Na')
+    const [sheet, records] = await readExcelFile(await take('xlsx', 'records'))
+    const of = ({ data }: typeof sheet & object, ...heads: string[]) =>
+      data.slice(1).map(row => heads.map(head => row[data[0]?.indexOf(head) ?? -1]))
+    expect(records && of(records, 'Caution on the scale')).toEqual([[expect.stringMatching(caution)]])
+    for (const [unit, scale, beside] of sheet ? of(sheet, 'Unit', 'Scale from', 'Caution on the scale') : [])
+      expect([scale, beside]).toEqual(unit === 'mm' ? ['Ruler', expect.stringMatching(caution)] : [null, null])
+  })
+
   test('are refused where nothing is traced, and are nobody else’s', async () => {
     const [doctor, stranger] = [await bench().doctor(), await bench().doctor()]
     const { uuid: caseUuid } = await doctor.call('patientAdd', someone('空'))
