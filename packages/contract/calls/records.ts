@@ -42,9 +42,16 @@ export const records = {
     does: "Approves a resident's tracing as it stands at this version; RECORD_CONFLICT where it was saved meanwhile.",
   }),
   timebarMaturation: call('/timebar/maturation', {
-    input: z.strictObject({ uuid: f.uuid, read: z.nullable(e.ownMaturation) }),
+    input: z.strictObject({
+      uuid: f.uuid,
+      read: z.nullable(e.ownMaturation),
+      /** When the reading that it replaces was made, as the record said; null for none. If another is stored, RECORD_CONFLICT. */
+      from: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+      /** Names the film that was read, before any edit: its `picture`, else its `hash`. If the record shows another, PICTURE_CHANGED. */
+      film: z.optional(z.string().check(z.maxLength(64))),
+    }),
     output: e.record,
-    does: 'Keeps the vertebral stage the doctor reads herself, or what forbids one, beside the computed one; null takes it back. The version stays: no tracing is touched.',
+    does: 'Keeps the vertebral stage the doctor reads herself, or what forbids one, beside the computed one; null takes it back. It belongs to the film that the record shows. The version stays: no tracing is touched.',
   }),
   timebarDelete: call('/timebar/delete', {
     once: true,

@@ -115,6 +115,12 @@ const record = z.strictObject({
   ageGroup: z.nullable(e.ageGroup).default(null),
   modelReadings: z.nullable(f.jsonText).default(null),
   maturation: z.nullable(e.readMaturation).default(null),
+  /** Names the film on which it was read, before any edit; missing in archives of older versions. */
+  maturationFilm: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
   note: z.string().max(mostOfText).nullable().default(null),
   version: z.number().int().min(1).max(1_000_000_000),
   createdAt: time,

@@ -49,12 +49,15 @@ const alignedOn = (text: string | null, pictures: readonly Renamed[]): string | 
 export const onNewPictures = (record: ArchivedRecord, pictures: readonly Renamed[]): ArchivedRecord => {
   const filmNamed = (frame: string): string | null => newName(pictures, 'Lateral_Ceph', { frame })
   const film = record.cephFilm === null ? null : filmNamed(record.cephFilm)
+  const neckFilm = record.maturationFilm && newName(pictures, 'Lateral_Ceph', { plain: record.maturationFilm })
   const isStale = record.cephFilm !== null && film === null
   return {
     ...record,
     images: pictures.map(({ image }) => image),
     cephFilm: film,
     cephPoints: isStale ? null : record.cephPoints,
+    maturationFilm: neckFilm,
+    maturation: record.maturationFilm !== null && neckFilm === null ? null : record.maturation,
     facePoints: facePointsOn(record.facePoints, pictures),
     alignment: alignedOn(record.alignment, pictures),
     rereads: record.rereads.flatMap(reread => {

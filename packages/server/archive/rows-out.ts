@@ -85,6 +85,7 @@ export const archivedRecord = (row: RecordRow, { images, marks, plans, rereads }
   modelReadings: row.model_readings,
   ageGroup: row.age_group,
   maturation: neckOf(row),
+  maturationFilm: row.neck_film,
   note: row.note,
   version: row.version,
   createdAt: row.created_at,

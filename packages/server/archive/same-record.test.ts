@@ -16,7 +16,15 @@ const shared = image('shared', { type: 'Lateral_Ceph' })
 
 const record = (uuid: string, images: readonly ArchivedImage[], more: Partial<ArchivedRecord> = {}): ArchivedRecord => ({
   ...{ uuid, caseUuid: 'case', createday: '2026-05-02T09:30', type: 1, version: 1, images: [shared, ...images] },
-  ...{ cephPoints: null, tracedAt: null, cephFilm: null, facePoints: null, alignment: null, ageGroup: null },
+  ...{
+    cephPoints: null,
+    tracedAt: null,
+    cephFilm: null,
+    maturationFilm: null,
+    facePoints: null,
+    alignment: null,
+    ageGroup: null,
+  },
   ...{ modelReadings: null, maturation: null, note: null, createdAt: at, updatedAt: at, deletedAt: null },
   ...{ plans: [], rereads: [], ...more },
 })

@@ -17,7 +17,7 @@ const isPlanHere = (plan: ArchivedPlan, here: readonly ArchivedPlan[], { names }
 const isReadingHere = (reading: ArchivedReread, here: readonly ArchivedReread[]): boolean =>
   here.some(own => own.createdAt === reading.createdAt && own.film === reading.film && own.cephPoints === reading.cephPoints)
 
-const columnsOf = (fills: Fills, { cephFilm, tracedAt }: Match['archived'], { names }: Writing) => ({
+const columnsOf = (fills: Fills, { cephFilm, tracedAt, maturationFilm }: Match['archived'], { names }: Writing) => ({
   ...(fills.cephPoints && {
     ...{ ceph_points: fills.cephPoints, ceph_film: cephFilm, traced_at: tracedAt },
     has_tracing: checkTracing(fills.cephPoints) ? 1 : 0,
@@ -27,7 +27,7 @@ const columnsOf = (fills: Fills, { cephFilm, tracedAt }: Match['archived'], { na
   ...(fills.modelReadings && { model_readings: fills.modelReadings }),
   ...(fills.ageGroup && { age_group: fills.ageGroup }),
   ...(fills.note && { note: fills.note }),
-  ...(fills.maturation && neckColumns({ ...fills.maturation, by: importedName(fills.maturation.by) })),
+  ...(fills.maturation && neckColumns({ ...fills.maturation, by: importedName(fills.maturation.by) }, maturationFilm)),
 })
 
 /** Fills what the record has not, if it still is as it was when that was found. */

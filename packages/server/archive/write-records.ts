@@ -91,7 +91,10 @@ export const writeRecords = async (writing: Writing, records: Content['records']
       alignment: record.alignment && names.inText(record.alignment),
       model_readings: record.modelReadings,
       age_group: record.ageGroup,
-      ...neckColumns(record.maturation && { ...record.maturation, by: importedName(record.maturation.by) }),
+      ...neckColumns(
+        record.maturation && { ...record.maturation, by: importedName(record.maturation.by) },
+        record.maturationFilm,
+      ),
       note: record.note,
       version: record.version,
       created_at: record.createdAt,

@@ -51,6 +51,7 @@ import { invitationMakers } from './migrations/0050-invitation-makers'
 import { machineMakers } from './migrations/0051-machine-makers'
 import { namesWithoutMarks } from './migrations/0052-names-without-marks'
 import { codeNetworks } from './migrations/0053-code-networks'
+import { neckFilm } from './migrations/0054-neck-film'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -110,6 +111,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0051-machine-makers': machineMakers,
   '0052-names-without-marks': namesWithoutMarks,
   '0053-code-networks': codeNetworks,
+  '0054-neck-film': neckFilm,
 }
 
 /** Names of the steps, in order. */

@@ -23,6 +23,8 @@ export interface RecordTable {
   neck_hindrance: string | null
   neck_by: string | null
   neck_at: string | null
+  /** Names the film (before any edit) on which it was read; null where there was none, or for readings of before this was stored. */
+  neck_film: Generated<string | null>
   note: Generated<string | null>
   /** Who placed the points, with her name, if it was at a clinic's desk. */
   traced_by: Generated<string | null>

@@ -5,8 +5,8 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
-import type { RecordRow } from '../records/rows'
-import { tracingsOf } from './stored-tracing'
+import { type ImageRow, imagesOf, type RecordRow } from '../records/rows'
+import { tracingsIn } from './stored-tracing'
 
 /** The saved superimpositions of a case; none where they cannot be read. */
 export const schemesOf = async (db: Db, caseUuid: string): Promise<readonly OverlapScheme[]> => {
@@ -14,11 +14,17 @@ export const schemesOf = async (db: Db, caseUuid: string): Promise<readonly Over
   return (row && parseSchemes(row.content)) ?? []
 }
 
-/** All records of a case outside the bin, oldest first, with the tracing of their film; null where none can be read. */
-export const caseTracings = async (
-  db: Db,
-  caseUuid: string,
-): Promise<readonly { readonly row: RecordRow; readonly tracing: Tracing | null }[]> => {
+interface CaseTracing {
+  readonly row: RecordRow
+  readonly images: readonly ImageRow[]
+  readonly tracing: Tracing | null
+}
+
+/**
+ * All records of a case outside the bin, oldest first, with their chosen images and the tracing of their film; null where none can
+ * be read.
+ */
+export const caseTracings = async (db: Db, caseUuid: string): Promise<readonly CaseTracing[]> => {
   const rows = await db
     .selectFrom('record')
     .selectAll()
@@ -26,9 +32,15 @@ export const caseTracings = async (
     .where('deleted_at', 'is', null)
     .orderBy('createday')
     .execute()
-  const uuids = rows.map(({ uuid }) => uuid)
-  const tracings = await tracingsOf(db, uuids)
-  return rows.map(row => ({ row, tracing: tracings.get(row.uuid) ?? null }))
+  const images = await imagesOf(
+    db,
+    rows.map(({ uuid }) => uuid),
+  )
+  const tracings = tracingsIn(rows, images)
+  return rows.map(row => ({
+    ...{ row, tracing: tracings.get(row.uuid) ?? null },
+    images: images.filter(image => image.record_uuid === row.uuid),
+  }))
 }
 
 /** Those of them with points on the film. */

@@ -2,10 +2,10 @@ import { hindrances, isStage } from '@sella/ceph/data/maturation'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { RecordTable } from '../db/record-tables'
 
-type Columns = Pick<RecordTable, 'neck_stage' | 'neck_hindrance' | 'neck_by' | 'neck_at'>
+type Columns = Pick<RecordTable, 'neck_stage' | 'neck_hindrance' | 'neck_by' | 'neck_at'> & { readonly neck_film: string | null }
 
-/** The doctor's reading of the vertebrae; null where there is none. */
-export const neckOf = ({ neck_stage, neck_hindrance, neck_by, neck_at }: Columns): CaseRecord['maturation'] =>
+/** The doctor's reading of the vertebrae as stored, whatever film the record shows now; null where there is none. */
+export const neckOf = ({ neck_stage, neck_hindrance, neck_by, neck_at }: Omit<Columns, 'neck_film'>): CaseRecord['maturation'] =>
   neck_at === null
     ? null
     : {
@@ -15,9 +15,11 @@ export const neckOf = ({ neck_stage, neck_hindrance, neck_by, neck_at }: Columns
         at: neck_at,
       }
 
-export const neckColumns = (read: CaseRecord['maturation']): Columns => ({
+/** `film`: names the film on which it was read, before any edit; null where there was none. */
+export const neckColumns = (read: CaseRecord['maturation'], film: string | null): Columns => ({
   neck_stage: read?.stage ?? null,
   neck_hindrance: read?.hindrance ?? null,
   neck_by: read?.by ?? null,
   neck_at: read?.at ?? null,
+  neck_film: read && film,
 })

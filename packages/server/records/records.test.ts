@@ -99,6 +99,42 @@ onEachEngine('records', bench => {
     expect(await doctor.refusal('timebarMaturation', { uuid, read: wrong })).toBe('INPUT_INVALID')
   })
 
+  test('the stage read from the vertebrae of a film is none of another film, and comes back with its own', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const stored = async () => (await doctor.call('timebarGet', { caseUuid }))[0]
+    const upload = async (tone: number) =>
+      doctor.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture('jpeg', { tone }))
+    const first = await upload(1)
+    const read = { stage: 'CS6', hindrance: null } as const
+    await doctor.call('timebarMaturation', { uuid, read, film: first.hash })
+    // The same film on its side says the same of the vertebrae.
+    const recipe = { flip: false, turn: 90, tilt: 0, crop: null, brightness: 0, contrast: 0 } as const
+    await doctor.call('imageEdit', { uuid: first.uuid, recipe })
+    expect((await stored())?.maturation).toMatchObject(read)
+    const second = await upload(90)
+    expect((await stored())?.maturation).toBeNull()
+    // A window that still shows the first film does not read the second one.
+    expect(await doctor.refusal('timebarMaturation', { uuid, read, film: first.hash })).toBe('PICTURE_CHANGED')
+    await doctor.call('imageDelete', { uuid: second.uuid })
+    await doctor.call('imageRestore', { uuid: first.uuid })
+    expect((await stored())?.maturation).toMatchObject(read)
+  })
+
+  test('the stage read from the vertebrae replaces no reading that its reader has not seen', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const read = (stage: 'CS2' | 'CS3' | 'CS4', from: string | null) =>
+      ({ uuid, read: { stage, hindrance: null }, from }) as const
+    const { maturation } = await doctor.call('timebarMaturation', read('CS3', null))
+    expect(await doctor.refusal('timebarMaturation', read('CS4', null))).toBe('RECORD_CONFLICT')
+    expect((await doctor.call('timebarGet', { caseUuid }))[0]?.maturation?.stage).toBe('CS3')
+    // The reply to the first was lost: the same again is no conflict.
+    expect((await doctor.call('timebarMaturation', read('CS3', null))).maturation?.stage).toBe('CS3')
+    const seen = (await doctor.call('timebarGet', { caseUuid }))[0]?.maturation?.at ?? maturation?.at ?? ''
+    expect((await doctor.call('timebarMaturation', read('CS2', seen))).maturation?.stage).toBe('CS2')
+  })
+
   test('points that lie on no image, or are no JSON, are refused and leave the record', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)

@@ -19,7 +19,7 @@ const record = (more: Partial<RecordRow> = {}): RecordRow =>
   ({
     ...{ uuid: 'r', case_uuid: 'p', createday: '2026-03-02T09:30', type: 1, version: 3, updated_at: 'then' },
     ...{ ceph_points: 'points', ceph_film: hash, face_points: null, alignment: null, model_readings: null, age_group: null },
-    ...{ traced_name: null, awaits_review: 0, approved_name: null, approved_at: null, ...neckColumns(null) },
+    ...{ traced_name: null, awaits_review: 0, approved_name: null, approved_at: null, ...neckColumns(null, null) },
     ...more,
   }) as RecordRow
 
@@ -118,10 +118,11 @@ test('a record carries its chosen images, and those kept beside, the models’ r
 
 test('a reading of the vertebrae comes back as it was stored; what is no stage and no hindrance is left out', () => {
   const read = { stage: 'CS3', hindrance: null, by: '李', at: 'then' } as const
-  expect(neckOf(neckColumns(read))).toEqual(read)
+  expect(neckOf(neckColumns(read, 'film'))).toEqual(read)
   const hindered = { stage: null, hindrance: 'fused', by: '李', at: 'then' } as const
-  expect(neckOf(neckColumns(hindered))).toEqual(hindered)
-  expect(neckColumns(null)).toEqual({ neck_stage: null, neck_hindrance: null, neck_by: null, neck_at: null })
+  expect(neckOf(neckColumns(hindered, null))).toEqual(hindered)
+  const none = { neck_stage: null, neck_hindrance: null, neck_by: null, neck_at: null, neck_film: null }
+  expect(neckColumns(null, 'film')).toEqual(none)
   const odd = { neck_stage: 'CS9', neck_hindrance: 'odd', neck_by: null, neck_at: 'then' } as never
   expect(neckOf(odd)).toEqual({ stage: null, hindrance: null, by: '', at: 'then' })
 })

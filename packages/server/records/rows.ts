@@ -117,6 +117,15 @@ export const tracingOf = (row: RecordRow, images: readonly ImageRow[]): string |
   return film && row.ceph_film && frameOf(film) !== row.ceph_film ? null : row.ceph_points
 }
 
+/**
+ * A doctor's own reading of the vertebrae, unless the film on which it was made has been replaced: it says nothing of another film.
+ * Turning a film does not change it. The reading reappears with its film.
+ */
+export const neckReadOf = (row: RecordRow, images: readonly ImageRow[]): CaseRecord['maturation'] => {
+  const film = filmOf(images)
+  return film && row.neck_film && plainName(film) !== row.neck_film ? null : neckOf(row)
+}
+
 const reviewOf = (row: RecordRow): Pick<CaseRecord, 'review'> =>
   row.traced_name === null
     ? {}
@@ -147,7 +156,7 @@ export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Si
   facePoints: row.face_points,
   alignment: row.alignment,
   ageGroup: row.age_group,
-  maturation: neckOf(row),
+  maturation: neckReadOf(row, images),
   ...(row.model_readings === null ? {} : { modelReadings: row.model_readings }),
   ...reviewOf(row),
   version: row.version,

@@ -16,8 +16,7 @@ import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { readFile } from '../patients/file-store'
 import { caseTracings } from '../readings/case-films'
-import { neckOf } from '../records/neck'
-import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
+import { fileScaleOf, filmOf, type ImageRow, neckReadOf, type RecordRow, tracingOf } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFrontal, reportPanoramic } from './film'
 import { reportModels } from './models'
 
@@ -94,10 +93,10 @@ const notesOf = async (db: Db, { record }: Of): Promise<ReportNotes> => {
 
 const courseIn = async (db: Db, { record, readers }: Of): Promise<ReportInput['course']> =>
   stageCourse(
-    (await caseTracings(db, record.case_uuid)).map(({ row, tracing }) => ({
+    (await caseTracings(db, record.case_uuid)).map(({ row, images, tracing }) => ({
       day: row.createday.slice(0, 10),
       points: tracing?.points ?? null,
-      read: neckOf(row),
+      read: neckReadOf(row, images),
     })),
     readers,
   )

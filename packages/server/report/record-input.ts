@@ -15,8 +15,7 @@ import type { Overrides } from '../analyses/analysis-named'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { PatientRow } from '../patients/rows'
-import { neckOf } from '../records/neck'
-import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
+import { fileScaleOf, filmOf, type ImageRow, neckReadOf, type RecordRow, tracingOf } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFilm } from './film'
 import type { PageLetterhead } from './letterhead'
 
@@ -101,19 +100,19 @@ interface One {
 
 /** Everything the pages say of one record. */
 export const recordInput = async (files: FileStore, common: Common, of: One): Promise<Gathered> => {
-  const { record, photos, doubted = false } = of
+  const { record, images, photos, doubted = false } = of
   const { wish, clinic, doctor, colours, analysis, customItems, overrides, readers, letterhead } = common
   const { page, tracing } = await shownFilm(files, of)
   const whole = judgedRecord(common, { record, tracing }, wish.assumeScale)
   const { subject, ...evaluation } = doubted ? withoutLengths(whole) : whole
-  const decisive = [tracing, neckOf(record), analysis, subject, overrides, customItems, readers, wish.assumeScale]
+  const decisive = [tracing, neckReadOf(record, images), analysis, subject, overrides, customItems, readers, wish.assumeScale]
   const input: ReportInput = {
     ...{ lang: wish.lang, doctor, clinic },
     patient: patientFacts(common, record),
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
     ...{ film: page?.picture ?? null, tracing },
     ...(doubted ? { scaleDoubted: true } : {}),
-    maturation: neckOf(record),
+    maturation: neckReadOf(record, images),
     evaluation,
     analysis,
     subject,

@@ -71,15 +71,22 @@ export const listsOf = ({ findings = [], approximate }: SearchFilter, scope: Sco
     return scope.lists.get(exact ? exactListOf(item) : listOf(item)) ?? null
   })
 
+/** Whether the reading of record `d` was made on the film that it shows, or on none; as `neckReadOf`. */
+export const readOnItsFilm: Condition = sql<boolean>`(d.neck_film is null or not exists (
+    select 1 from image f where f.record_uuid = d.uuid and f.type = 'Lateral_Ceph' and f.deleted_at is null and f.beside = 0
+      and coalesce(f.plain, f.hash) <> d.neck_film))`
+
 /** The stage assessed by the doctor herself, otherwise the computed one; none if she states that it cannot be determined. */
 const neckHolds = (necks: readonly Stage[], { lists, reader }: Scope): Condition => {
-  const own = sql<boolean>`exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_stage in (${sql.join(necks)}))`
+  const own = sql<boolean>`exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_stage in (${sql.join(necks)})
+    and ${readOnItsFilm})`
   const list = lists.get(neckList)
   if (list === undefined) return own
   const values = sql.join(necks.map(stage => stageNumber(stage) * 1000))
   const computed = sql<boolean>`ri.stamp = ${reader.stamp}
     and exists (select 1 from reading m where m.record = ri.no and m.list = ${list} and m.value in (${values}))
-    and not exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_at is not null)`
+    and not exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_at is not null
+      and ${readOnItsFilm})`
   return sql<boolean>`(${own} or (${computed}))`
 }
 

@@ -1,8 +1,9 @@
 import { isStage, stages } from '@sella/ceph/data/maturation'
 import type { FoundStage, SearchFilter } from '@sella/contract/case-search'
+import { sql } from 'kysely'
 import type { Db } from '../db/open'
 import { neckList } from '../readings/read-tracing'
-import type { Scope } from './conditions'
+import { readOnItsFilm, type Scope } from './conditions'
 
 interface Asked {
   readonly filter: SearchFilter
@@ -24,13 +25,15 @@ export const matchedStages = async (
     .innerJoin('record as d', 'd.uuid', 'ri.record_uuid')
     .leftJoin('reading as m', join => join.onRef('m.record', '=', 'ri.no').on('m.list', '=', scope.lists.get(neckList) ?? noList))
     .select(['ri.record_uuid as uuid', 'd.neck_stage', 'd.neck_at', 'd.neck_by', 'm.value'])
+    .select(sql<number>`case when ${readOnItsFilm} then 1 else 0 end`.as('fits'))
     .where('ri.record_uuid', 'in', records)
     .execute()
   return new Map(
-    rows.flatMap(({ uuid, neck_stage, neck_at, neck_by, value }): readonly (readonly [string, FoundStage])[] => {
+    rows.flatMap(({ uuid, neck_stage, neck_at, neck_by, value, fits }): readonly (readonly [string, FoundStage])[] => {
       const computed = value === null ? undefined : stages[value / 1000 - 1]
-      const stage = neck_at === null ? computed : neck_stage
-      return isStage(stage) ? [[uuid, { stage, by: neck_at === null ? null : (neck_by ?? '') }]] : []
+      const isOwn = neck_at !== null && fits === 1
+      const stage = isOwn ? neck_stage : computed
+      return isStage(stage) ? [[uuid, { stage, by: isOwn ? (neck_by ?? '') : null }]] : []
     }),
   )
 }
