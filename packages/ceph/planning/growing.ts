@@ -12,7 +12,27 @@ export interface Growing {
 }
 
 /** The vertebral stage at which growth has ended, by a doctor's own reading. */
-export const grownStage: Stage = 'CS6'
+const grownStage: Stage = 'CS6'
+
+/** A doctor's own reading of the vertebrae. `at`: ISO 8601. */
+interface OwnReading {
+  readonly stage: Stage | null
+  readonly by: string
+  readonly at: string
+}
+
+/**
+ * What a reading of the vertebrae says against average growth, wherever a plan uses it: by whom and when growth was said to have
+ * ended; null where none says so. The reading may be newer than the plan.
+ */
+export const growthEndedWords = (own: OwnReading | null | undefined): Words | null => {
+  if (own?.stage !== grownStage) return null
+  const [by, day] = [own.by, own.at.slice(0, 10)]
+  return {
+    zh: `${grownStage}（${by}，${day} 判读）：生长已结束，平均生长变化应为零`,
+    en: `${grownStage} (read by ${by}, ${day}): growth has ended, average growth should be zero`,
+  }
+}
 
 /** The statement as it reads on screen and on paper; null: a plan from before it was asked for. */
 export const growingWords = (growing: Growing | null): Words =>

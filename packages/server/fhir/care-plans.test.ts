@@ -2,7 +2,9 @@ import { emptyPlan, type Moves, restingMoves } from '@sella/ceph/planning/plan'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import type { CaseRecord } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
+import { neckColumns } from '../records/neck'
 import { carePlans } from './care-plans'
 import type { CaseFacts, RecordFacts } from './facts'
 
@@ -17,11 +19,17 @@ const scaled: Tracing = { ...emptyTracing, points, ruler: { ends, mm: 10 } }
 const bare: Tracing = { ...scaled, ruler: null }
 
 /** The activities' texts by segment, and the notes. */
-const exportOf = (moves: Moves, tracing = scaled, lang: 'zh' | 'en' = 'en', scaleDoubted = false) => {
-  const content = writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves } })
+const exportOf = (
+  moves: Moves,
+  tracing = scaled,
+  lang: 'zh' | 'en' = 'en',
+  { scaleDoubted = false, growth = emptyPlan.growth, own = null as CaseRecord['maturation'] } = {},
+) => {
+  const content = writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves, growth } })
   const row = { uuid: 'p', name: 'p', content, saved_by: '', created_at: '2026-01-02', archived_at: null }
   const facts = { lang, patient: { uuid: 'c' } } as unknown as CaseFacts
-  const [plan] = carePlans(facts, { tracing, scaleDoubted, record: { uuid: 'r' }, plans: [row] } as unknown as RecordFacts)
+  const of = { tracing, scaleDoubted, record: { uuid: 'r', ...neckColumns(own, null) }, images: [], plans: [row] }
+  const [plan] = carePlans(facts, of as unknown as RecordFacts)
   const activities = (plan?.activity ?? []).map(({ detail }) => [detail?.code?.coding?.[0]?.code, detail?.description])
   return { plan, activities: Object.fromEntries(activities), notes: (plan?.note ?? []).map(({ text }) => text) }
 }
@@ -56,9 +64,19 @@ it('tells no millimetre of a film without a scale, and says what cannot be carri
 
 it('tells no millimetre by a scale that the other films of the case make doubtful, and says so', () => {
   const moves: Moves = { U1: { ...restingMoves.U1, turn: 5 }, U6: { mesial: 2, vertical: 0 } }
-  const { activities, notes } = exportOf(moves, scaled, 'en', true)
+  const { activities, notes } = exportOf(moves, scaled, 'en', { scaleDoubted: true })
   expect(Object.keys(activities)).toEqual(['U1'])
   expect(JSON.stringify(activities)).not.toContain(' mm')
   expect(notes.join()).toMatch(/the scale of this one is doubted .*Upper first molar: no scale/)
   expect(notes.join()).not.toContain('The film has no scale')
+})
+
+it('says against average growth that the doctor’s reading of the vertebrae ended it', () => {
+  const growth = { years: 1, rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }, maxillaWithNa: 0, facialAxis: 0 }
+  const own = { stage: 'CS6', hindrance: null, by: '周明仪', at: '2026-03-04T00:00:00.000Z' } as const
+  const moves: Moves = { U1: { ...restingMoves.U1, x: -3 } }
+  const notes = (over: object) => exportOf(moves, scaled, 'en', over).notes.join()
+  expect(notes({ growth, own })).toContain('CS6 (read by 周明仪, 2026-03-04): growth has ended')
+  expect(notes({ growth, own: { ...own, stage: 'CS5' } })).not.toContain('has ended')
+  expect(notes({ own })).not.toContain('has ended')
 })

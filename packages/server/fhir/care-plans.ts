@@ -1,5 +1,6 @@
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
 import { fingerprintOf, withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
+import { growthEndedWords } from '@sella/ceph/planning/growing'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Lang } from '@sella/ceph/words'
@@ -9,6 +10,7 @@ import { filled, planWords } from '@sella/drawing/report/plan/words'
 import { scaleWords } from '@sella/drawing/report/words'
 import type { CarePlan, CarePlanActivity } from 'fhir/r4'
 import type { PlanRow } from '../plans/rows'
+import { neckReadOf } from '../records/rows'
 import type { CaseFacts, RecordFacts } from './facts'
 import { actors, ownSystem, referTo } from './names'
 import { named } from './who'
@@ -30,12 +32,14 @@ const notesOf = (document: PlanDocument, of: RecordFacts, outcome: Outcome, lang
   const { tracing } = document
   const changed = tracing !== '' && tracing !== fingerprintOf(of.tracing) ? [planWords.changed[lang]] : []
   if (outcome.status === 'missing') return [filled(planWords.noPlane[lang], { points: outcome.needs.join(', ') }), ...changed]
+  const ended = document.plan.growth && growthEndedWords(neckReadOf(of.record, of.images))
   const growth = sheetEntries(document, outcome, lang).filter(({ segment }) => segment === null)
   return [
     outcome.frame.calibrated
       ? labelled(words.scale, scaleWords[outcome.calibration.provenance][lang], lang)
       : planWords[of.scaleDoubted ? 'scaleDoubted' : 'noScale'][lang],
     ...growth.map(({ name, lines }) => [name, ...lines].join(lang === 'zh' ? '：' : ': ')),
+    ...(ended ? [ended[lang]] : []),
     ...outcome.warnings.map(warning => warningWords(warning)[lang]),
     ...changed,
   ]

@@ -43,6 +43,18 @@ describe.each(langs)('the pages of a plan (%s)', lang => {
     }
   })
 
+  it('says against average growth that a reading of the vertebrae, newer than the plan or not, ended it', () => {
+    const read = (stage: 'CS5' | 'CS6') => ({
+      maturation: { stage, hindrance: null, by: '周明仪', at: '2026-03-04T00:00:00.000Z' },
+    })
+    const [name, ended] = [/CS6.*周明仪.*2026-03-04/, lang === 'zh' ? '生长已结束' : 'growth has ended']
+    const grown = textOf({ lang, plan: { growth }, over: read('CS6') })
+    expect(grown).toMatch(name)
+    expect(grown).toContain(ended)
+    expect(textOf({ lang, plan: { growth }, over: read('CS5') })).not.toContain(ended)
+    expect(textOf({ lang, over: read('CS6') })).not.toContain(ended)
+  })
+
   it('says a long name to its end, over two lines where it needs them, and a short one once', () => {
     const long =
       lang === 'zh'

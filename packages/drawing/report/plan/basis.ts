@@ -4,6 +4,7 @@ import { planReferences } from '@sella/ceph/data/planning/reference-planes'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
+import { growthEndedWords } from '@sella/ceph/planning/growing'
 import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Lang } from '@sella/ceph/words'
@@ -56,9 +57,10 @@ export function basisStrips({ input: { lang }, kept, prediction }: CarriedPlan, 
 
 /** What a reader must know about a plan before reading on. */
 export function warningStrips(
-  { input: { lang, scaleDoubted = false }, kept, prediction }: CarriedPlan,
+  { input: { lang, maturation, scaleDoubted = false }, kept, prediction }: CarriedPlan,
   across = wholePage,
 ): readonly Strip[] {
+  const ended = kept.plan.growth && growthEndedWords(maturation)
   const warned = [
     ...(kept.changed ? [words.changed[lang]] : []),
     ...(kept.ratioTable === RATIO_TABLE_VERSION ? [] : [filled(words.otherTable[lang], { n: kept.ratioTable })]),
@@ -66,6 +68,7 @@ export function warningStrips(
     ...(prediction.status === 'predicted' && !prediction.frame.calibrated && !scaleDoubted ? [words.noScale[lang]] : []),
     ...(prediction.status === 'missing' ? [filled(words.noPlane[lang], { points: prediction.needs.join(', ') })] : []),
     ...(kept.plan.growth ? [growthCaution[lang]] : []),
+    ...(ended ? [ended[lang]] : []),
     ...(prediction.status === 'predicted' ? prediction.warnings.map(warning => warningWords(warning)[lang]) : []),
   ]
   if (warned.length === 0) return []

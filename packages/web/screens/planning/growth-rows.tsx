@@ -7,12 +7,12 @@ import {
   growthSliders,
   mostGrowthYears,
 } from '@sella/ceph/data/planning/mean-growth'
-import { growingWords, grownStage, growthSpan } from '@sella/ceph/planning/growing'
+import { growingWords, growthEndedWords, growthSpan } from '@sella/ceph/planning/growing'
 import type { MeanGrowth } from '@sella/ceph/planning/plan'
 import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { useUser } from '../../api/queries'
-import { dayOf, today } from '../../words/dates'
+import { today } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import amounts from './amounts.module.css'
 import hints from './hints.module.css'
@@ -80,10 +80,8 @@ const Sliders = ({ now, set, locked }: SlidersProps) => {
 
 /** Whose reading of the vertebrae says that growth has ended, and when; null where none does. */
 const useGrown = (): string | null => {
-  const { t } = useWords()
-  const { maturation } = usePlanTable().record
-  if (maturation?.stage !== grownStage) return null
-  return t('planning.growthEnded', { stage: grownStage, by: maturation.by, day: dayOf(new Date(maturation.at)) })
+  const { lang } = useWords()
+  return growthEndedWords(usePlanTable().record.maturation)?.[lang] ?? null
 }
 
 /** The doctor's statement that the patient grows; withdrawn, all sliders go to zero. */

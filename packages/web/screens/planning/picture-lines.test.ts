@@ -17,6 +17,7 @@ const linesOf = (
   photoMm: number | null = null,
   scaleDoubted = false,
   growth: PlanDocument['plan']['growth'] = null,
+  stage: 'CS5' | 'CS6' | null = null,
 ) => {
   const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } }, ownRatios, growth }
   const prediction = predict(templateTracing, plan)
@@ -29,6 +30,7 @@ const linesOf = (
     zone: false,
     photoMm,
     scaleDoubted,
+    maturation: stage && { stage, hindrance: null, by: '周明仪', at: '2026-03-04T00:00:00.000Z' },
   }
   return pictureLines(of, { t: i18next.t, lang: 'en' })
 }
@@ -59,7 +61,7 @@ it('a picture says that S-Na makes the scale of its film unlikely', () => {
   const prediction = predict(small, plan)
   if (prediction.status !== 'predicted') throw new Error('predicted')
   const of = { name: 'A', day: '2026-01-02', document: { ...emptyPlanDocument, plan }, prediction, zone: true }
-  const lines = pictureLines({ ...of, photoMm: null, scaleDoubted: false }, { t: i18next.t, lang: 'en' })
+  const lines = pictureLines({ ...of, photoMm: null, scaleDoubted: false, maturation: null }, { t: i18next.t, lang: 'en' })
   expect(lines[1]).toMatch(
     /^the scale is doubtful \(S-Na = 4\d\.\d mm, usually 55–90 mm\): all millimetres of the plan go by it$/,
   )
@@ -71,4 +73,11 @@ it('a picture with average growth says that it is no forecast, and of whom it is
   expect(lines).toContain('Average growth change (not a forecast for this patient), white sample.')
   expect(lines).toContain('white sample: average growth change')
   expect(linesOf(null, []).join()).not.toMatch(/growth/)
+})
+
+it('a picture with average growth says whose reading of the vertebrae ended growth since, and one without growth does not', () => {
+  const growth = { years: 1, rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }, maxillaWithNa: 0, facialAxis: 0 }
+  expect(linesOf(null, [], null, false, growth, 'CS6').join()).toContain('CS6 (read by 周明仪, 2026-03-04): growth has ended')
+  expect(linesOf(null, [], null, false, growth, 'CS5').join()).not.toContain('has ended')
+  expect(linesOf(null, [], null, false, null, 'CS6').join()).not.toContain('has ended')
 })

@@ -4,12 +4,14 @@ import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { rangeWords } from '@sella/ceph/planning/chief-skin'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
+import { growthEndedWords } from '@sella/ceph/planning/growing'
 import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { isOfScale } from '@sella/ceph/planning/scale-doubt'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Lang } from '@sella/ceph/words'
 import type { PlanDocument } from '@sella/contract/documents/plan'
+import type { CaseRecord } from '@sella/contract/entities'
 import { residualText } from '@sella/workbench/photo/placing'
 import type { TFunction } from 'i18next'
 
@@ -31,13 +33,15 @@ interface Of {
   readonly photoMm: number | null
   /** The film's scale is doubted beside the others of the case, and not used. */
   readonly scaleDoubted: boolean
+  /** The doctor's own reading of the vertebrae of the record. */
+  readonly maturation: CaseRecord['maturation']
   /** The picture draws the zone that the caution refers to. */
   readonly zone: boolean
 }
 
 /** The lines below a saved picture: what it shows, by which ratios and whose, and its basis. */
 export function pictureLines(
-  { name, day, document, prediction, photoMm, scaleDoubted, zone }: Of,
+  { name, day, document, prediction, photoMm, scaleDoubted, maturation, zone }: Of,
   { t, lang }: { t: TFunction; lang: Lang },
 ): readonly string[] {
   const plane = document.plan.reference
@@ -48,6 +52,7 @@ export function pictureLines(
     ...prediction.warnings.filter(isOfScale).map(warningWords),
     zone ? simulationCaution : pictureCaution,
     document.plan.growth && growthCaution,
+    document.plan.growth && growthEndedWords(maturation),
     rangeWords(prediction.skin),
     weakestWords(grounds),
     ...populationWords(grounds),

@@ -3,6 +3,7 @@ import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
+import { growthEndedWords } from '@sella/ceph/planning/growing'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ import { useWords } from '../../words/i18n'
 import { LipRows } from './growth-rows'
 import styles from './notes.module.css'
 import { OwnRatios, OwnRatiosTold } from './own-ratios'
-import { useFollowed, usePlanned } from './table'
+import { useFollowed, usePlanned, usePlanTable } from './table'
 
 const Warnings = () => {
   const { t, lang } = useWords()
@@ -59,10 +60,12 @@ const Grounds = () => {
 export const Caution = () => {
   const { lang } = useWords()
   const grown = usePlanned(({ document }) => document.plan.growth !== null)
+  const ended = growthEndedWords(usePlanTable().record.maturation)
   return (
     <div className={styles.careful}>
       <p className={styles.caution}>{simulationCaution[lang]}</p>
       {grown && <p className={styles.caution}>{growthCaution[lang]}</p>}
+      {grown && ended && <p className={styles.caution}>{ended[lang]}</p>}
       <Warnings />
     </div>
   )

@@ -32,6 +32,7 @@ const usePng = (alignedPhoto: AlignedPhoto | null) => {
       {
         ...{ ...of, photoMm: alignedPhoto?.alignment.residualMm ?? null, zone: alignedPhoto === null },
         scaleDoubted: doubted.has(record.uuid),
+        maturation: record.maturation,
       },
       { t, lang },
     )

@@ -123,7 +123,6 @@ export const planning: typeof zh = {
   growthOff: 'off',
   growthYears: 'Years',
   growing: 'The patient is still growing (the doctor’s judgement)',
-  growthEnded: '{{stage}} (read by {{by}}, {{day}}): growth has ended, all sliders should be at zero',
   growthClear: 'All to zero',
   growthPreset: 'Ricketts means',
   lips: 'Lips',

@@ -117,7 +117,6 @@ export const planning = {
   growthOff: '关闭',
   growthYears: '年数',
   growing: '患者仍在生长（由医生判定）',
-  growthEnded: '{{stage}}（{{by}}，{{day}} 判读）：生长已结束，各滑块应为零',
   growthClear: '全部归零',
   growthPreset: 'Ricketts 平均值',
   lips: '闭唇',
