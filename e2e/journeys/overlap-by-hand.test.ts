@@ -43,6 +43,15 @@ describe.skipIf(!chromiumPath)(`an overlap is put right by hand${why}`, () => {
     await page.getByRole('button', { name: '在图上拖动微调' }).click()
     await bar().waitFor()
     const [table, words] = [await displacements(), await amount()]
+    // Keys work at once, and after a click on undo, which is disabled then.
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(amount).toMatch(/^向前 1.0 mm/)
+    await bar().getByRole('button', { name: '撤销' }).click()
+    await expect.poll(amount).toBe(words)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(amount).toMatch(/^向下 1.0 mm/)
+    await page.keyboard.press('Control+z')
+    await expect.poll(amount).toBe(words)
     const handle = page.locator('[data-turn-handle]')
     const at = await handle.boundingBox()
     if (!at) throw new Error('the handle is seen')

@@ -16,6 +16,7 @@ import { sameLayers } from './same-layers'
 import { FilmSheet, LineSheet, Moving } from './sheets'
 import { useTable } from './table'
 import { useCorrection } from './use-correction'
+import { useCorrectionFocus } from './use-correction-focus'
 
 interface SheetsProps {
   readonly overlay: Overlay
@@ -77,6 +78,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
   }, [scene])
   const correction = useCorrection(overlay, { toCanvas: scene.toCanvas, pixel })
   const moving = correction ? correcting?.uuid : undefined
+  useCorrectionFocus(svg, correction?.nudge)
   const { title, shows } = registrations[method]
   return (
     <figure className={styles.canvas} data-method={method}>
@@ -84,7 +86,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
         <b>{method.toUpperCase()}</b>
         <span>{shows[lang]}</span>
       </figcaption>
-      <CorrectionBar overlay={overlay} />
+      <CorrectionBar overlay={overlay} onKeyDown={correction?.handlers.onKeyDown} />
       <div className={styles.sheets}>
         <Sheets overlay={overlay} scene={scene} moving={moving} viewBox={viewBox} pixel={pixel} />
         <svg

@@ -4,6 +4,7 @@ import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { Button } from 'antd'
 import { Check, Eraser, Redo2, Undo2 } from 'lucide-react'
+import type { KeyboardEventHandler } from 'react'
 import { plain } from '../../readings/rows'
 import { useWords } from '../../words/i18n'
 import styles from './correction.module.css'
@@ -24,15 +25,21 @@ const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: s
   return <output>{t('overlay.correct.now', { amount, residual })}</output>
 }
 
+interface CorrectionBarProps {
+  readonly overlay: Overlay
+  /** The keys that move the record, heard here too: they go on after a click on undo. */
+  readonly onKeyDown: KeyboardEventHandler | undefined
+}
+
 /** Which record is moved by hand, by how much, the remaining distance, and undo. */
-export const CorrectionBar = ({ overlay }: { readonly overlay: Overlay }) => {
+export const CorrectionBar = ({ overlay, onKeyDown }: CorrectionBarProps) => {
   const { t } = useWords()
   const { correcting, setCorrecting, scheme, setScheme, films, undo, redo } = useTable()
   if (correcting?.method !== overlay.method) return null
   const { method, uuid } = correcting
   const record = films.find(film => film.record.uuid === uuid)?.record
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('overlay.correct.title')}>
+    <div className={styles.bar} role="toolbar" aria-label={t('overlay.correct.title')} onKeyDown={onKeyDown}>
       <b>{record && dayOf(record)}</b>
       <Amount overlay={overlay} uuid={uuid} />
       <span className={styles.acts}>
