@@ -266,6 +266,21 @@ describe('a signed value in words', () => {
     for (const { meaning } of judgeFrontal({ ...nobody, tracing: tracingOf(golden), analysis }).rows)
       expect(meaning?.en ?? '').not.toMatch(/patient’s|the left|the right/)
   })
+  it('stands in a row whose name has the image’s side, too, while no letter is placed, on a mirrored film the other', () => {
+    const ricketts = frontalAnalyses.find(({ name }) => name === 'Ricketts frontal') ?? expect.unreachable()
+    const names = (points: FrontalPoints) =>
+      [analysis, ricketts].flatMap(of => judgeFrontal({ ...nobody, tracing: tracingOf(points), analysis: of }).rows)
+    const name = (item: string, points: FrontalPoints) => names(points).find(row => row.item === item)?.name
+    expect(name('ZToMidlineR', marked)).toEqual({ zh: '右侧颧额缝至中线', en: 'Z right to MSR' })
+    expect(name('ZToMidlineR', golden)).toEqual({ zh: '图像左侧颧额缝至中线', en: 'Z image left to MSR' })
+    expect(name('MolarRelationL', golden)).toEqual({ zh: '图像右侧磨牙覆盖', en: 'Image right molar relation' })
+    expect(name('MolarRelationL', mirrored(golden))?.en).toBe('Image left molar relation')
+    expect(name('ZSides', golden)?.en).toBe('Z left-right difference')
+    for (const row of names(golden))
+      expect(`${row.name.en.replace('left-right', '')} ${row.name.zh}`).not.toMatch(
+        /^[RL] |(?<!image )(right|left)(?!-)|(?<!图像)[左右]侧/i,
+      )
+  })
   it('is the image’s side while no letter is placed, and none of a size or of what reads as nothing', () => {
     expect(aside('MeOffMidline', golden)).toEqual({ zh: '偏图像右', en: 'image right' })
     expect(aside('ZToMidlineR', marked)).toBeUndefined()

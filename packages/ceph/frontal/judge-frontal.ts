@@ -18,6 +18,7 @@ import { frontalMeanAt, frontalNormAgeWords } from './norm-at'
 import { frontalErrors } from './point-errors'
 import { type FrontalPoints, frontalPointsOf } from './points'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
+import { frontalItemName } from './sided-names'
 import { type Sides, sidesOf, sideWords } from './sides'
 import { signWords } from './sign-words'
 
@@ -106,7 +107,7 @@ function rowOf(item: FrontalFilmItemName, ground: FrontalGround, judging: Fronta
   const judgement = judgementOf(reading, norm)
   const sides = sidesOf(ground.points)
   return {
-    ...{ item, name: row.name, category: row.category, unit: row.unit, norm, reading },
+    ...{ item, name: frontalItemName(item, sides), category: row.category, unit: row.unit, norm, reading },
     shown,
     ...(aside ? { aside } : {}),
     ...judgement,

@@ -15,7 +15,6 @@ export const frontal = {
     index: 'Index %',
     chart: '{{right}} ↔ {{left}} larger',
     larger: '{{side}} larger',
-    value: '{{side}} {{mm}}',
   },
   heights: { title: 'Heights and cants', lower: '{{side}} lower {{mm}} mm', level: 'level' },
   midline: { title: 'Midlines to MSR', aside: '{{side}} {{mm}} mm', on: 'on it' },

@@ -15,7 +15,6 @@ export const frontal = {
     index: '指数 %',
     chart: '{{right}}大 ↔ {{left}}大',
     larger: '{{side}}大',
-    value: '{{side}} {{mm}}',
   },
   heights: { title: '高度差与平面倾斜', lower: '{{side}}低 {{mm}} mm', level: '等高' },
   midline: { title: '中线到 MSR', aside: '偏{{side}} {{mm}} mm', on: '居中' },

@@ -2,6 +2,7 @@ import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { midlineName, midlineTitle } from '@sella/ceph/data/frontal/planes'
 import { rollOf } from '@sella/ceph/frontal/frame'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
+import { frontalPlaneTitle } from '@sella/ceph/frontal/sided-names'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import { isOfFrontalPlane } from '@sella/drawing/tracing/frontal-row'
 import { Checkbox } from 'antd'
@@ -62,7 +63,7 @@ const Planes = ({ reading }: { readonly reading: FrontalFilmReading }) => {
           <PlaneLine
             key={tilt.plane.name}
             name={tilt.plane.name}
-            title={tilt.plane.title[lang]}
+            title={frontalPlaneTitle(tilt.plane, reading.sides)[lang]}
             tilt={tiltOf(tilt)}
             {...(tilt.plane.name === 'Z_plane' ? { note: t('frontal.planes.reference') } : {})}
           />

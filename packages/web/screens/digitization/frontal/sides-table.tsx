@@ -14,7 +14,7 @@ import { errorText, sideOf } from './side-text'
 const shown = (reading: Reading | Missing): string => showValue(reading.status === 'read' ? reading.value : null, 'mm')
 
 const Level = ({ side, reading }: { readonly side: SideComparison; readonly reading: FrontalFilmReading }) => {
-  const { t, lang } = useWords()
+  const { lang } = useWords()
   const { level, right, left, difference, index } = side
   const aside = difference && sideOf(difference, reading.words, lang)
   return (
@@ -25,7 +25,7 @@ const Level = ({ side, reading }: { readonly side: SideComparison; readonly read
       <td data-length>{shown(right)}</td>
       <td data-length>{shown(left)}</td>
       <td data-difference data-length title={errorText(difference?.error ?? null)}>
-        {difference ? (aside ? t('frontal.sides.value', aside) : showValue(0, 'mm')) : NO_VALUE}
+        {aside && <span>{aside.side}</span>} {difference ? (aside?.mm ?? showValue(0, 'mm')) : NO_VALUE}
       </td>
       <td data-index>{showValue(index, 'percent')}</td>
       <td data-chart>
