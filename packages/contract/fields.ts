@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { nameAsRead } from './name-as-read'
+import { nameAsRead, typedName } from './name-as-read'
 
 /** Building blocks of every input, all bounded so that nothing oversized reaches a store. */
 export const uuid = z.uuid()
@@ -8,6 +8,8 @@ export const pageText = z.string().check(z.regex(/^[1-9]\d{0,3}$/))
 export const shortText = z.string().check(z.maxLength(200))
 /** A name that is given to somebody or something and printed: without marks that turn the text after it around. */
 export const name = z.string().check(z.overwrite(nameAsRead), z.trim(), z.minLength(1), z.maxLength(100))
+/** The name of an own analysis, likewise; an empty one is refused with a reason of its own. */
+export const analysisName = z.string().check(z.overwrite(typedName), z.maxLength(100))
 /** The number of a case: printed beside its name, and likewise cleaned. */
 export const caseNo = z.string().check(z.overwrite(nameAsRead), z.trim(), z.maxLength(64))
 /** A name by which something stored is found, as it is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls/index'
-import { nameAsRead } from './name-as-read'
+import { nameAsRead, typedName } from './name-as-read'
 
 const turning = [
   '\u200e',
@@ -29,6 +29,11 @@ describe('a name', () => {
         expect(nameAsRead(parts.join(''))).toBe(shows.join(''))
       }),
     )
+  })
+
+  test('that is typed is stored without spaces around it, those behind a mark among them', () => {
+    expect(typedName('\u200b 我的\u202e 分析 \ufeff')).toBe('我的 分析')
+    expect(typedName(' \u200b ')).toBe('')
   })
 
   test('keeps every letter, and the joiners that are spelling', () => {

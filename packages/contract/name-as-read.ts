@@ -17,3 +17,6 @@ const strayJoiners = new RegExp(
  * characters and controls. Everything that shows stays, letters that run from right to left included.
  */
 export const nameAsRead = (text: string): string => text.replace(invisible, '').replace(separators, ' ').replace(strayJoiners, '')
+
+/** What somebody typed as a name, as it is stored: as it is read, without spaces around it. Empty where nothing would show. */
+export const typedName = (text: string): string => nameAsRead(text).trim()

@@ -7,14 +7,14 @@ export const analyses = {
   analysisList: call('/analysis/list', { input: f.nothing, output: z.array(userAnalysis), does: "The doctor's own analyses." }),
   analysisAdd: call('/analysis/add', {
     once: true,
-    input: z.strictObject({ name: z.string().check(z.maxLength(100)), content: f.documentIn('OwnAnalysis') }),
+    input: z.strictObject({ name: f.analysisName, content: f.documentIn('OwnAnalysis') }),
     output: userAnalysis,
     does: 'Adds an own analysis.',
   }),
   analysisUpdate: call('/analysis/update', {
     input: z.strictObject({
       uuid: f.uuid,
-      name: z.string().check(z.maxLength(100)),
+      name: f.analysisName,
       content: f.documentIn('OwnAnalysis'),
       /** The analysis as it was before the change, as `analysisList` returned it; if another was saved since, nothing is saved. */
       from: z.optional(z.strictObject({ name: z.string(), content: f.documentIn('OwnAnalysis') })),

@@ -32,8 +32,8 @@ test('the chosen one is the design it equals, a saved one first; any change has 
 
 test('a name is given once: saving under it replaces the design in its place', () => {
   const { presets } = list('own', '家长', '会诊')
-  expect([isTaken(presets, ' 家长 '), isTaken(presets, '家')]).toEqual([true, false])
-  const next = withPreset(presets, ' 家长', boardDesign)
+  expect([isTaken(presets, ' 家长\u200e '), isTaken(presets, '家')]).toEqual([true, false])
+  const next = withPreset(presets, ' 家\u200b长', boardDesign)
   expect(next.map(({ name, design }) => [name, design.paper, design.sections.length])).toEqual([
     ['家长', boardDesign.paper, boardDesign.sections.length],
     ['会诊', 'Letter', letter.sections.length],

@@ -1,4 +1,5 @@
 import type { ReportPreset } from '@sella/contract/documents/report-setting'
+import { typedName } from '@sella/contract/name-as-read'
 import { designOf } from '@sella/contract/report-design'
 import { boardDesign, type ReportDesign, usualDesign } from '@sella/drawing/report/design'
 
@@ -43,16 +44,16 @@ export const chosenOf = (design: ReportDesign, all: readonly Offered[]): Offered
   return equal.find(({ of }) => of !== 'builtIn') ?? equal[0] ?? null
 }
 
-export const isTaken = (presets: Presets, name: string): boolean => presets.some(preset => preset.name === name.trim())
+export const isTaken = (presets: Presets, name: string): boolean => presets.some(preset => preset.name === typedName(name))
 
 /** With the design under this name, in the place of the one that had it. */
 export const withPreset = (presets: Presets, name: string, design: ReportDesign): Presets => {
-  const added = { name: name.trim(), design: designOf(design) }
+  const added = { name: typedName(name), design: designOf(design) }
   return isTaken(presets, name) ? presets.map(preset => (preset.name === added.name ? added : preset)) : [...presets, added]
 }
 
 /** With another name for one of them, in its place. */
 export const withName = (presets: Presets, name: string, next: string): Presets =>
-  presets.map(preset => (preset.name === name ? { ...preset, name: next.trim() } : preset))
+  presets.map(preset => (preset.name === name ? { ...preset, name: typedName(next) } : preset))
 
 export const withoutPreset = (presets: Presets, name: string): Presets => presets.filter(preset => preset.name !== name)

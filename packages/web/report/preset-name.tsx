@@ -1,3 +1,4 @@
+import { typedName } from '@sella/contract/name-as-read'
 import { Button, Input, Popover } from 'antd'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export const PresetName = ({ icon: Icon, label, disabled, blocked, name, takes, 
   const { t } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? name
-  const action = text.trim() === '' ? null : takes(text)
+  const action = typedName(text) === '' ? null : takes(text)
   const remark = note(text)
   const form = (
     <form

@@ -1,3 +1,4 @@
+import { typedName } from '@sella/contract/name-as-read'
 import { type ReportDesign, usualDesign } from '@sella/drawing/report/design'
 import { Button, Select } from 'antd'
 import { BookmarkPlus, PencilLine, Trash2 } from 'lucide-react'
@@ -78,7 +79,7 @@ export const Presets = ({ design, lists, take }: PresetsProps) => {
         name={chosen?.name ?? ''}
         takes={name => (owner && isTaken(owner.presets, name) ? null : t('documents.design.rename'))}
         note={name =>
-          owner && name.trim() !== chosen?.name && isTaken(owner.presets, name) ? t('documents.design.presetTaken') : null
+          owner && typedName(name) !== chosen?.name && isTaken(owner.presets, name) ? t('documents.design.presetTaken') : null
         }
         take={name => chosen && owner?.save?.(now => withName(now, chosen.name, name))}
       />

@@ -10,6 +10,8 @@ describe('an overlap scheme in hand', () => {
   it('is not saved without a name, under a name taken, or with one record', () => {
     expect(schemeFault({ ...scheme, name: '  ' }, [])).toBe('OVERLAP_NAME_REQUIRED')
     expect(schemeFault(scheme, ['一'])).toBe('OVERLAP_NAME_TAKEN')
+    expect(schemeFault({ ...scheme, name: '\u200b\u200e' }, [])).toBe('OVERLAP_NAME_REQUIRED')
+    expect(schemeFault({ ...scheme, name: '一\u200b' }, ['一'])).toBe('OVERLAP_NAME_TAKEN')
     expect(schemeFault({ ...scheme, uuids: ['a'] }, [])).toBe('OVERLAP_RECORDS_REQUIRED')
     expect(schemeFault(scheme, ['二'])).toBeNull()
   })

@@ -2,6 +2,7 @@ import { isNoNudge, noNudge } from '@sella/ceph/superimpose/nudge'
 import type { Hold, RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { Nudge, OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { ErrorCode } from '@sella/contract/errors'
+import { typedName } from '@sella/contract/name-as-read'
 
 /** A new scheme of these records (oldest first), all three registrations side by side. */
 export const newScheme = (name: string, uuids: readonly string[]): OverlapScheme => ({
@@ -34,8 +35,8 @@ export const withHold = (scheme: OverlapScheme, method: RegistrationName, hold: 
 
 /** Why a scheme cannot be saved; null if it can. `others`: the names of the case's other schemes. */
 export const schemeFault = ({ name, uuids }: OverlapScheme, others: readonly string[]): ErrorCode | null => {
-  if (name.trim() === '') return 'OVERLAP_NAME_REQUIRED'
-  if (others.includes(name.trim())) return 'OVERLAP_NAME_TAKEN'
+  if (typedName(name) === '') return 'OVERLAP_NAME_REQUIRED'
+  if (others.includes(typedName(name))) return 'OVERLAP_NAME_TAKEN'
   return uuids.length < 2 ? 'OVERLAP_RECORDS_REQUIRED' : null
 }
 

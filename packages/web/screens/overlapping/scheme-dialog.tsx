@@ -1,3 +1,4 @@
+import { typedName } from '@sella/contract/name-as-read'
 import { same } from '@sella/workbench/same'
 import { Button, Checkbox, Input, type InputRef } from 'antd'
 import { Trash2 } from 'lucide-react'
@@ -59,7 +60,7 @@ export const SchemeDialog = ({ close, leave }: { readonly close: () => void; rea
     leave?.()
   }
   const done = () => {
-    setScheme({ ...scheme, name: name.trim(), uuids })
+    setScheme({ ...scheme, name: typedName(name), uuids })
     close()
   }
   return (

@@ -1,6 +1,7 @@
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
+import { typedName } from '@sella/contract/name-as-read'
 import { useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { SchemeConflict, SchemeNameTaken, useSaveSchemes } from '../../report/use-schemes'
@@ -16,7 +17,7 @@ const useStored = () => {
   const names = new Map(films.map(film => [film.record.uuid, film.photo.name]))
   return (scheme: OverlapScheme): OverlapScheme => {
     const cephImgs = Object.fromEntries(scheme.uuids.flatMap(uuid => (names.has(uuid) ? [[uuid, names.get(uuid) ?? '']] : [])))
-    const own = { ...scheme, name: scheme.name.trim(), cephImgs }
+    const own = { ...scheme, name: typedName(scheme.name), cephImgs }
     return withSnapshot(
       own,
       films.map(film => film.film),

@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@sella/contract/documents/saved-searches'
+import { typedName } from '@sella/contract/name-as-read'
 import { Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import { FormModal } from '../../form-draft/form-dialog'
@@ -31,7 +32,7 @@ export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialogPr
     if (fault) return setWrong(faults[fault])
     setBusy(true)
     try {
-      await onName(name.trim())
+      await onName(typedName(name))
       onClose()
     } catch (error) {
       setWrong(error instanceof NameRefused ? faults[error.fault] : textOf(error, lang))

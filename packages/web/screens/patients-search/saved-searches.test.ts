@@ -10,14 +10,16 @@ it('a name is needed and is one search’s, however it is written; there is an e
   expect(nameFault(' ', saved, null)).toBe('needed')
   expect(nameFault(' class iii', saved, null)).toBe('taken')
   expect(nameFault('CLASS III', saved, 'Class III')).toBeNull()
+  expect(nameFault('\u200b', saved, null)).toBe('needed')
+  expect(nameFault('Class\u200b III', saved, null)).toBe('taken')
   const many = Array.from({ length: 50 }, (_, i) => ({ name: String(i), query: '' }))
   expect([nameFault('x', many, null), nameFault('x', many, '3')]).toEqual(['many', null])
 })
 
 it('a search is added, renamed in its place and deleted', () => {
-  const added = withSaved(saved, { name: ' 新 ', query: 'film=1' })
+  const added = withSaved(saved, { name: ' 新\u202e ', query: 'film=1' })
   expect(added.map(search => search.name)).toEqual(['ANB 大', 'Class III', '新'])
-  expect(renamed(added, 'Class III', '三类').map(search => search.name)).toEqual(['ANB 大', '三类', '新'])
+  expect(renamed(added, 'Class III', '三\u200b类').map(search => search.name)).toEqual(['ANB 大', '三类', '新'])
   expect(withoutSaved(added, { name: '新', query: 'film=1' })).toEqual(saved)
 })
 

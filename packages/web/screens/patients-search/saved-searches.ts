@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@sella/contract/documents/saved-searches'
+import { typedName } from '@sella/contract/name-as-read'
 
 /** With more than these nobody would find one again. */
 export const mostSaved = 50
@@ -6,11 +7,11 @@ export const mostSaved = 50
 /** `gone`: the search being renamed is there no more. */
 export type NameFault = 'needed' | 'taken' | 'many' | 'gone'
 
-const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
+const same = (a: string, b: string): boolean => typedName(a).toLocaleLowerCase() === typedName(b).toLocaleLowerCase()
 
 /** Why a name is invalid; null if valid. `self`: the search being renamed. */
 export const nameFault = (name: string, saved: readonly SavedSearch[], self: string | null): NameFault | null => {
-  if (name.trim() === '') return 'needed'
+  if (typedName(name) === '') return 'needed'
   if (self !== null && saved.every(search => search.name !== self)) return 'gone'
   if (saved.some(search => search.name !== self && same(search.name, name))) return 'taken'
   return self === null && saved.length >= mostSaved ? 'many' : null
@@ -31,13 +32,13 @@ const checkName = (name: string, saved: readonly SavedSearch[], self: string | n
 /** Adds a search. Throws `NameRefused`. */
 export const withSaved = (saved: readonly SavedSearch[], { name, query }: SavedSearch): readonly SavedSearch[] => {
   checkName(name, saved, null)
-  return [...saved, { name: name.trim(), query }]
+  return [...saved, { name: typedName(name), query }]
 }
 
 /** Renames a search in its place. Throws `NameRefused`. */
 export const renamed = (saved: readonly SavedSearch[], from: string, to: string): readonly SavedSearch[] => {
   checkName(to, saved, from)
-  return saved.map(search => (search.name === from ? { ...search, name: to.trim() } : search))
+  return saved.map(search => (search.name === from ? { ...search, name: typedName(to) } : search))
 }
 
 /** Without that search; another one of its name, which two windows could once save, stays. */

@@ -54,6 +54,7 @@ describe('an analysis as a file', () => {
     expect(fromFile(text({ content: [] }))).toEqual({ fault: 'unreadable' })
     expect(fromFile(text({ content: ['SNA', 'Mine'] }))).toEqual({ fault: 'unknown', names: ['Mine'] })
     expect(fromFile(text({ note: 'x'.repeat(mostFileBytes) }))).toEqual({ fault: 'tooLarge' })
+    expect(fromFile(text({ name: ' X\u202e1 ' }))).toMatchObject({ parts: { name: 'X1' } })
     expect(fromFile(text({ content: { funcs: ['SNA', 'SNA'], lines: ['SN plane', 'nowhere'] } }))).toMatchObject({
       parts: { items: ['SNA'], lines: ['SN plane'] },
     })

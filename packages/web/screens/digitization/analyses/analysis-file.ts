@@ -3,6 +3,7 @@ import { isItemName } from '@sella/ceph/data/measurements'
 import { planes } from '@sella/ceph/data/planes'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { ownItemsFrom, storedItems } from '@sella/contract/documents/own-items'
+import { typedName } from '@sella/contract/name-as-read'
 import { type Carried, fileText, kind, used, version } from './analysis-text'
 import { freeName } from './met-elsewhere'
 
@@ -35,7 +36,7 @@ export const fromFile = (text: string): Carried | FileFault => {
   const stored = parsed(text)
   if (stored?.kind !== kind || typeof stored.name !== 'string') return { fault: 'notOne' }
   if (typeof stored.version === 'number' && stored.version > version) return { fault: 'newer' }
-  const parts = ownFromContent(stored.name.trim().slice(0, 100), JSON.stringify(stored.content ?? null))
+  const parts = ownFromContent(typedName(stored.name).slice(0, 100), JSON.stringify(stored.content ?? null))
   if (!parts || parts.items.length === 0) return { fault: 'unreadable' }
   const items = ownItemsFrom(stored.measurements)
   const unknown = parts.items.filter(name => !isItemName(name) && !Object.hasOwn(items, name))

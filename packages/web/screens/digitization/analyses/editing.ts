@@ -1,4 +1,5 @@
 import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import { typedName } from '@sella/contract/name-as-read'
 import type { AnalysisText } from '@sella/workbench/open/own-analyses'
 
 /** The analysis in the dialog. `uuid` null: a new one. */
@@ -21,7 +22,10 @@ export const blank = (lines: readonly string[]): Editing => ({
 /** What would be lost if the dialog switched to another analysis. `lines`: the default lines of a new one. */
 export const isChanged = ({ parts, saved }: Editing, lines: readonly string[]): boolean => {
   const base = saved ?? blank(lines).parts
-  return JSON.stringify([parts.name.trim(), parts.items, parts.lines]) !== JSON.stringify([base.name, base.items, base.lines])
+  return (
+    JSON.stringify([typedName(parts.name), parts.items, parts.lines]) !==
+    JSON.stringify([typedName(base.name), base.items, base.lines])
+  )
 }
 
 const withItems = (editing: Editing, items: readonly string[]): Editing => ({ ...editing, parts: { ...editing.parts, items } })

@@ -5,6 +5,7 @@ import { computedFrom, withItem } from '@sella/ceph/analysis/own-item-uses'
 import { nobody } from '@sella/ceph/analysis/subject'
 import { itemNames } from '@sella/ceph/data/measurements'
 import { isCombinedKind } from '@sella/ceph/kinds/index'
+import { typedName } from '@sella/contract/name-as-read'
 import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
 
@@ -56,7 +57,7 @@ const isTaken = (name: string, { was, items }: FaultContext): boolean =>
 
 /** The first error of the form, in field order; null if the item can be saved. */
 export const faultOfFields = (fields: Fields, context: FaultContext): FieldsFault | null => {
-  const name = fields.name.trim()
+  const name = typedName(fields.name)
   if (name === '') return 'nameEmpty'
   if (isTaken(name, context)) return 'nameTaken'
   const own = othersThan(context)

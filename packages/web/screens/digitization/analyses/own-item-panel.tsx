@@ -1,6 +1,7 @@
 import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
 import { isPointKind } from '@sella/ceph/kinds/index'
 import { unitSigns } from '@sella/ceph/unit'
+import { typedName } from '@sella/contract/name-as-read'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -92,7 +93,7 @@ const Foot = ({
   const save = async () => {
     const item = itemOfFields(fields, film.own)
     if (!item) return
-    const put = await store.put(fields.name.trim(), item, was)
+    const put = await store.put(typedName(fields.name), item, was)
     if (put.saved === null) return setWas(put.was)
     forget()
     kept(put.saved)

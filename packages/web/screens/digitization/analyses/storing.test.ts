@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Editing } from './editing'
 import { eraseAnalysis, type Met, saveAnalysis } from './storing'
 
-const parts = { name: ' 我的 ', items: ['SNA'], lines: [] }
+const parts = { name: ' 我的\u200b ', items: ['SNA'], lines: [] }
 const fresh: Editing = { uuid: null, saved: null, from: null, parts }
 const from = { name: '我的', content: 'as seen' }
 const edited: Editing = { uuid: 'a', saved: { ...parts, name: '我的' }, from, parts }

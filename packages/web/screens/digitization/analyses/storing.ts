@@ -1,6 +1,7 @@
 import type { Input } from '@sella/contract/calls/index'
 import { contentOf } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
+import { typedName } from '@sella/contract/name-as-read'
 import type { AnalysisText } from '@sella/workbench/open/own-analyses'
 import { Refused } from '@sella/workbench/server/refused'
 import type { Editing } from './editing'
@@ -29,7 +30,7 @@ export interface SavingPorts {
 
 const store = async ({ view, put, onStored }: SavingPorts, { uuid, parts, from }: Editing): Promise<void> => {
   const made = { ...(uuid ? { uuid } : {}), ...(from ? { from } : {}) }
-  onStored(await put({ ...made, name: parts.name.trim(), content: contentOf(parts, view) }), uuid === null)
+  onStored(await put({ ...made, name: typedName(parts.name), content: contentOf(parts, view) }), uuid === null)
 }
 
 /** Stores the analysis being edited; if another window was faster, beside its version or not at all, as the doctor decides. */

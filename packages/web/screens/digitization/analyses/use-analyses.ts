@@ -1,6 +1,7 @@
 import { faultOf, type OwnFault } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { UserAnalysis } from '@sella/contract/entities'
+import { typedName } from '@sella/contract/name-as-read'
 import { type OwnAnalysis, ownAnalysis } from '@sella/workbench/open/own-analyses'
 import { useEffect, useState } from 'react'
 import { useAnalyses, useDeleteAnalysis, useSaveAnalysis } from '../../../api/queries'
@@ -35,7 +36,10 @@ const useFault = (editing: Editing, items: OwnItems, library: Library): OwnFault
     analysis.title.en,
   ])
   const knowsItem = (item: string) => library.knows(item, items)
-  return faultOf(editing.parts, { taken: [...others, ...builtIn], knowsItem, saved: editing.saved })
+  return faultOf(
+    { ...editing.parts, name: typedName(editing.parts.name) },
+    { taken: [...others, ...builtIn], knowsItem, saved: editing.saved },
+  )
 }
 
 interface AtHand {

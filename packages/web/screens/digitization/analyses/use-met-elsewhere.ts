@@ -1,6 +1,7 @@
 import type { OwnAnalysis } from '@sella/ceph/analysis/own'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
+import { typedName } from '@sella/contract/name-as-read'
 import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
 import { message, refusal } from '../../../words/catalogue'
@@ -18,7 +19,7 @@ const useDifferences = ({ title }: Library) => {
   return (theirs: OwnAnalysis | null, mine: OwnAnalysis): readonly string[] => {
     const [there, here] = theirs ? [onlyIn(theirs, mine), onlyIn(mine, theirs)] : [[], []]
     return [
-      theirs && theirs.name !== mine.name.trim() && t('metElsewhere.name', { name: theirs.name }),
+      theirs && theirs.name !== typedName(mine.name) && t('metElsewhere.name', { name: theirs.name }),
       there.length > 0 && t('metElsewhere.there', { items: titles(there) }),
       here.length > 0 && t('metElsewhere.here', { items: titles(here) }),
       there.length + here.length === 0 && t('metElsewhere.order'),
@@ -41,7 +42,7 @@ export const useMetElsewhere = (library: Library) => {
     }
     const saved = ownFromContent(theirs.name, theirs.content, library.view) ?? mine.saved
     const name = freeName(
-      mine.parts.name.trim(),
+      typedName(mine.parts.name),
       all.map(each => each.name),
     )
     const text = [...differences(saved, mine.parts), t('metElsewhere.choose', { name })].join('\n')
