@@ -27,7 +27,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/form-draft': [...underWeb, 'web/memory', 'web/parts', 'web/words'],
   'web/memory': underWeb,
   'web/own-values': underWeb,
-  'web/parts': [...underWeb, 'web/words'],
+  'web/parts': [...underWeb, 'web/api/new-build.ts', 'web/words'],
   'web/paths.ts': underWeb,
   'web/patient-form': [
     ...underWeb,

@@ -118,6 +118,23 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     await page.getByRole('heading', { name: '语言' }).first().waitFor()
   })
 
+  it('after an update of the server a page that comes no more says so at once and offers the reload, which opens it', async () => {
+    const missing = { status: 404, body: '' }
+    await page.goto(`${product.url}/patients`)
+    await page.getByRole('table', { name: '患者列表' }).waitFor()
+    await page.route('**/assets/**', route => route.fulfill(missing))
+    // The page of another build, which names other scripts.
+    await page.route(`${product.url}/`, route =>
+      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-other.js"></script>' }),
+    )
+    await page.getByRole('link', { name: '诊所', exact: true }).click()
+    await page.getByText('Sella 已更新，请重新加载页面').waitFor()
+    expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await page.getByRole('heading', { name: '诊所' }).first().waitFor()
+  })
+
   it('a language whose words the server does not send: said, and the page is there in the other one until they come', async () => {
     await page.goto(`${product.url}/user`)
     const english = '**/assets/en-*.js'

@@ -1,6 +1,7 @@
 import { createStore, type ValueStore } from '@sella/workbench/store'
 import { CircleAlert } from 'lucide-react'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lookForNewBuild, newBuild } from '../api/new-build'
 import { useWords } from '../words/i18n'
 import { type Again, againOf } from './again'
 import styles from './missing-part.module.css'
@@ -14,21 +15,28 @@ export type MissingAt = 'place' | 'page' | 'line'
 
 type SayingProps = Pick<Again, 'busy' | 'failed' | 'run'>
 
-/** Reports a missing part and offers a retry, and after a second failure a reload of the page. */
+const useNewBuild = (): boolean => useSyncExternalStore(newBuild.subscribe, newBuild.get)
+
+const reload = (): void => location.reload()
+
+/** Reports a missing part and offers a retry, and after a second failure or an update a reload of the page. */
 export const MissingLine = ({ busy, failed, run }: SayingProps) => {
   const { t } = useWords()
+  const updated = useNewBuild()
   return (
     <div className={styles.line} role="alert">
       <CircleAlert size={16} aria-hidden />
       <p>
-        {t('app.partMissing')}
-        {failed > 1 && <small>{t('app.partMissingStill')}</small>}
+        {t(updated ? 'app.updated' : 'app.partMissing')}
+        {!updated && failed > 1 && <small>{t('app.partMissingStill')}</small>}
       </p>
-      <button type="button" disabled={busy} onClick={run}>
-        {t('app.retry')}
-      </button>
-      {failed > 1 && (
-        <button type="button" onClick={() => location.reload()}>
+      {!updated && (
+        <button type="button" disabled={busy} onClick={run}>
+          {t('app.retry')}
+        </button>
+      )}
+      {(updated || failed > 1) && (
+        <button type="button" onClick={reload}>
           {t('app.reload')}
         </button>
       )}
@@ -38,13 +46,15 @@ export const MissingLine = ({ busy, failed, run }: SayingProps) => {
 
 const MissingPage = ({ failed, run }: SayingProps) => {
   const { t } = useWords()
-  const reload = { label: t('app.reload'), run: () => location.reload() }
+  const updated = useNewBuild()
+  const reloads = { label: t('app.reload'), run: reload, primary: updated }
+  const retries = { label: t('app.retry'), run, primary: true }
   return (
     <Notice
       icon={CircleAlert}
       title={t('app.pageMissing')}
-      text={failed > 1 ? t('app.partMissingStill') : t('app.partMissingWhy')}
-      actions={[{ label: t('app.retry'), primary: true, run }, ...(failed > 1 ? [reload] : [])]}
+      text={t(updated ? 'app.updated' : failed > 1 ? 'app.partMissingStill' : 'app.partMissingWhy')}
+      actions={updated ? [reloads] : failed > 1 ? [retries, reloads] : [retries]}
     />
   )
 }
@@ -54,6 +64,7 @@ const says = { place: MissingLine, page: MissingPage, line: () => null }
 /** A placeholder for a part that could not be fetched: it reports that, retries on request, and then renders the part. */
 export const missingPart = <P extends object>(load: () => Promise<ComponentType<P>>, at: MissingAt): ComponentType<P> => {
   let fetched: ComponentType<P> | null = null
+  void lookForNewBuild()
   return (props: P) => {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => fetched)
     const [busy, setBusy] = useState(false)
@@ -66,7 +77,9 @@ export const missingPart = <P extends object>(load: () => Promise<ComponentType<
       setBusy(true)
       void ended.then(done => {
         setBusy(false)
-        if (!done) setFailed(count => count + 1)
+        if (done) return
+        setFailed(count => count + 1)
+        void lookForNewBuild()
       })
     }, [])
     useEffect(() => {

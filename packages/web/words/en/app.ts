@@ -42,6 +42,7 @@ export const app: typeof zh = {
   pageMissing: 'This page could not be loaded',
   partMissingWhy: 'The server did not send it; it may be starting up',
   partMissingStill: 'Still not loaded. If Sella was just updated, reload the page',
+  updated: 'Sella was updated: reload the page',
   pageOffline: 'No network: this page opens as soon as it is back',
   partOffline: 'No network: this part opens as soon as it is back',
   moreActions: 'More actions',
