@@ -272,9 +272,9 @@ describe('a signed value in words', () => {
       [analysis, ricketts].flatMap(of => judgeFrontal({ ...nobody, tracing: tracingOf(points), analysis: of }).rows)
     const name = (item: string, points: FrontalPoints) => names(points).find(row => row.item === item)?.name
     expect(name('ZToMidlineR', marked)).toEqual({ zh: '右侧颧额缝至中线', en: 'Z right to MSR' })
-    expect(name('ZToMidlineR', golden)).toEqual({ zh: '图像左侧颧额缝至中线', en: 'Z image left to MSR' })
-    expect(name('MolarRelationL', golden)).toEqual({ zh: '图像右侧磨牙覆盖', en: 'Image right molar relation' })
-    expect(name('MolarRelationL', mirrored(golden))?.en).toBe('Image left molar relation')
+    expect(name('ZToMidlineR', golden)).toEqual({ zh: '图像左侧颧额缝至中线', en: 'Z to MSR, image left' })
+    expect(name('MolarRelationL', golden)).toEqual({ zh: '图像右侧磨牙覆盖', en: 'Molar relation, image right' })
+    expect(name('MolarRelationL', mirrored(golden))?.en).toBe('Molar relation, image left')
     expect(name('ZSides', golden)?.en).toBe('Z left-right difference')
     for (const row of names(golden))
       expect(`${row.name.en.replace('left-right', '')} ${row.name.zh}`).not.toMatch(

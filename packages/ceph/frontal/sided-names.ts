@@ -10,7 +10,9 @@ function sided(name: string, words: Words, sides: Sides): Words {
   const letter = name.at(-1)
   if (sides.marking === 'marked' || (letter !== 'R' && letter !== 'L')) return words
   const side = sideWords(sides)[letter === 'R' ? 'right' : 'left']
-  return { zh: words.zh.replace(/[右左]/, side.zh), en: capital(words.en.replace(/\b(R|L|right|left)\b/, side.en)) }
+  // In English behind the name, which then stays within two lines of a narrow column.
+  const bare = words.en.replace(/,? *\b(R|L|right|left)\b */, ' ').trim()
+  return { zh: words.zh.replace(/[右左]/, side.zh), en: `${capital(bare)}, ${side.en}` }
 }
 
 /**
