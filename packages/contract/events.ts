@@ -22,6 +22,10 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('setting'), name: z.string() }),
   /** An own analysis was added, changed or deleted. */
   z.strictObject({ type: z.literal('analyses') }),
+  /** A treatment plan of a record was added, saved, named, put aside or deleted. */
+  z.strictObject({ type: z.literal('plans'), recordUuid: f.uuid }),
+  /** The superimpositions of a case were saved: what they state of scales counts for all its films. */
+  z.strictObject({ type: z.literal('overlaps'), caseUuid: f.uuid }),
   /** A file from a machine arrived, was inspected, filed or discarded. */
   z.strictObject({ type: z.literal('waiting') }),
   /** A message was sent or read in a conversation with customer service: for a doctor her own, for the staff any. */

@@ -8,7 +8,9 @@ import type { Notices } from './notices'
 
 type Uuids = readonly (string | undefined)[]
 /** The identifiers in a call's input and, afterwards, in its output. */
-type Named = Readonly<Record<'uuid' | 'recordUuid' | 'name', string | undefined>> & { readonly uuids?: readonly string[] }
+type Named = Readonly<Record<'uuid' | 'recordUuid' | 'caseUuid' | 'name', string | undefined>> & {
+  readonly uuids?: readonly string[]
+}
 
 const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string | undefined> =>
   (
@@ -32,12 +34,31 @@ const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<U
   imageMove: async (db, { uuid, recordUuid }) => [recordUuid, await recordOfImage(db, uuid)],
 }
 
+const recordOfPlan = async (db: Db, uuid: string | undefined): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('plan')
+      .select('record_uuid')
+      .where('uuid', '=', uuid ?? '')
+      .executeTakeFirst()
+  )?.record_uuid
+
+/** The record whose plans a call changes, determined before the call, because a plan may be gone after it. */
+const planning: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<string | undefined> } = {
+  planAdd: async (_, { recordUuid }) => recordUuid,
+  planSave: (db, { uuid }) => recordOfPlan(db, uuid),
+  planRename: (db, { uuid }) => recordOfPlan(db, uuid),
+  planArchive: (db, { uuid }) => recordOfPlan(db, uuid),
+  planDelete: (db, { uuid }) => recordOfPlan(db, uuid),
+}
+const overlapsChanged: ReadonlySet<CallName> = new Set(['overconfigUpdate'])
 /** Calls that answer with the record as it is now, so that it need not be read again. */
 const answeringRecord: ReadonlySet<CallName> = new Set([
   'timebarAdd',
   'timebarUpdate',
   'timebarAgeGroup',
   'timebarMaturation',
+  'tracingApprove',
   'timebarRestore',
 ])
 /** Calls that name a case and change who it is, or whether it is in the bin. */
@@ -94,6 +115,14 @@ const tellSetting = ({ notices }: Ports, doctor: string, name = ''): void => {
   if (clinicSettings.has(name)) notices.tell({ doctor, event: { type: 'setting', name } })
 }
 
+const tellPlans = ({ notices }: Ports, doctor: string, recordUuid: string | undefined): void => {
+  if (recordUuid !== undefined) notices.tell({ doctor, event: { type: 'plans', recordUuid } })
+}
+
+const tellOverlaps = ({ notices }: Ports, doctor: string, caseUuid: string | undefined): void => {
+  if (caseUuid !== undefined) notices.tell({ doctor, event: { type: 'overlaps', caseUuid } })
+}
+
 const tellJob = async ({ db, notices }: Ports, doctor: string, job: string | undefined): Promise<void> => {
   const row = await db
     .selectFrom('job')
@@ -110,13 +139,17 @@ type AnyHandler = (input: Named, asking: Asking | DoctorAsking) => Promise<Named
 /** Whether a call changes nothing that anybody would have to be told. */
 const isSilent = (name: CallName): boolean =>
   !changing[name] &&
+  !planning[name] &&
   !changesClinic(name) &&
-  [answeringRecord, patientChanged, analysesChanged, settingChanged, jobsChanged, sessionsEnded].every(set => !set.has(name))
+  [answeringRecord, patientChanged, analysesChanged, settingChanged, overlapsChanged, jobsChanged, sessionsEnded].every(
+    set => !set.has(name),
+  )
 
 const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandler => {
   const records = changing[name]
   if (isSilent(name)) return handler
   return async (input, asking) => {
+    const planned = await planning[name]?.(ports.db, input)
     const touched = records ? await records(ports.db, input) : []
     const output = await handler(input, asking)
     const doctor = 'doctor' in asking ? asking.doctor : ''
@@ -128,6 +161,8 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
       if (patientChanged.has(name)) tellPatient(ports, doctor, input.uuid)
       if (settingChanged.has(name)) tellSetting(ports, doctor, input.name)
       if (analysesChanged.has(name)) ports.notices.tell({ doctor, event: { type: 'analyses' } })
+      tellPlans(ports, doctor, planned)
+      if (overlapsChanged.has(name)) tellOverlaps(ports, doctor, input.caseUuid)
       await tellRecords(ports, doctor, touched)
       await tellClinic(ports, name, input as unknown as ClinicInput, { clinic: doctor, person })
     }

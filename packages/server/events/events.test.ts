@@ -1,6 +1,7 @@
 import { base } from '@sella/contract/call'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { Detector } from '@sella/detect/detector'
 import { expect, test } from 'vitest'
 import { password } from '../testing/bench'
@@ -58,6 +59,26 @@ onEachEngine(
       await expect.poll(() => other.heard.length, soon).toBe(1)
       expect(other.heard).toMatchObject([{ type: 'record', uuid: own.recordUuid }])
       for (const { leave } of [streamA, streamB, other]) leave()
+    })
+
+    test('what happened to a record’s plans, a case’s superimpositions and a tracing’s approval is told to her other windows', async () => {
+      const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+      const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+      const [stream, strange] = [await listen(bench(), doctor), await listen(bench(), other)]
+      const content = writePlanDocument(emptyPlanDocument)
+      const { uuid, version } = await doctor.call('planAdd', { recordUuid, name: 'A', content })
+      await doctor.call('planSave', { uuid, version, content })
+      await doctor.call('planRename', { uuid, name: 'B' })
+      await doctor.call('planArchive', { uuid, archived: true })
+      await doctor.call('planDelete', { uuid })
+      await doctor.call('overconfigUpdate', { caseUuid, content: '[]' })
+      await doctor.call('tracingApprove', { uuid: recordUuid, version: 1 })
+      await expect.poll(() => stream.heard.length, soon).toBe(7)
+      const plans = { type: 'plans', recordUuid }
+      const record = { type: 'record', uuid: recordUuid, caseUuid, version: 1 }
+      expect(stream.heard).toEqual([...Array(5).fill(plans), { type: 'overlaps', caseUuid }, record])
+      expect(strange.heard).toEqual([])
+      for (const { leave } of [stream, strange]) leave()
     })
 
     test('who a case is and whether it is in the bin is told to her other windows, not to another doctor', async () => {

@@ -41,6 +41,14 @@ test('own norms and analyses changed in another window are asked for at once: th
   expect(asked).toEqual([['setting', 'own'], ['analyses']])
 })
 
+test('plans and superimpositions saved in another window are asked for at once: lists and offers go by them', () => {
+  const { asked, take } = listening()
+  take({ type: 'plans', recordUuid: 'r' })
+  take({ type: 'overlaps', caseUuid: 'a' })
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([['plans', 'r'], ['patients'], ['overlaps', 'a']])
+})
+
 test('the first opening asks for nothing; after a lost stream everything may have changed', () => {
   const { asked, take } = listening()
   take('open')
@@ -49,7 +57,10 @@ test('the first opening asks for nothing; after a lost stream everything may hav
   take('open')
   take(saved('a'))
   vi.advanceTimersByTime(300)
-  expect(asked).toEqual([['patients'], ['patient'], ['records'], ['setting'], ['analyses'], ['waiting'], ['clinic'], ['clinics']])
+  expect(asked).toEqual([
+    ...[['patients'], ['patient'], ['records'], ['overlaps'], ['plans'], ['setting'], ['analyses']],
+    ...[['waiting'], ['clinic'], ['clinics']],
+  ])
 })
 
 test('messages and jobs are no reason to ask, and nothing is asked after the doctor left', () => {

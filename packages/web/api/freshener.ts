@@ -5,13 +5,17 @@ import { keys } from './queries'
 /** Milliseconds during which events are collected: a folder of photos causes many events, and should cause one request. */
 const gathering = 250
 
+/** What belongs to one case or record each. */
+const ofCases: readonly QueryKey[] = [['patient'], ['records'], ['overlaps'], ['plans']]
 const ofClinics: readonly QueryKey[] = [keys.clinic, keys.clinics]
 
 /** Keys whose queries may be out of date after what was heard. */
 const staleAfter = (heard: Heard): readonly QueryKey[] => {
-  if (heard === 'open') return [keys.patients, ['patient'], ['records'], ['setting'], keys.analyses, keys.waiting, ...ofClinics]
+  if (heard === 'open') return [keys.patients, ...ofCases, ['setting'], keys.analyses, keys.waiting, ...ofClinics]
   if (heard.type === 'record') return [keys.patients, keys.records(heard.caseUuid)]
   if (heard.type === 'patient') return [keys.patients, keys.patient(heard.uuid)]
+  if (heard.type === 'overlaps') return [keys.patients, keys.overlaps(heard.caseUuid)]
+  if (heard.type === 'plans') return [keys.plans(heard.recordUuid)]
   if (heard.type === 'setting') return [keys.setting(heard.name)]
   if (heard.type === 'analyses') return [keys.analyses]
   if (heard.type === 'waiting') return [keys.waiting]

@@ -5,6 +5,7 @@ import { Refused } from '../server/refused'
 import type { ValueStore } from '../store'
 import type { PlanAct, PlanDeskState } from './plan-desk-state'
 import type { PlanDrafts } from './plan-drafts'
+import { followPlans } from './plan-following'
 import { commitPlan, isDirty, openHistory, savedPlan } from './plan-history'
 
 /** The server calls of a desk. */
@@ -31,6 +32,11 @@ export interface PlanKeeping {
   readonly archive: (archived: boolean) => Promise<void>
   readonly remove: () => Promise<void>
   readonly save: () => Promise<boolean>
+  /**
+   * Takes in what another window did to the record's plans; nothing is told if they cannot be had now. The open plan is followed
+   * unless it has unsaved changes: then its save meets the other's as a conflict.
+   */
+  readonly follow: () => Promise<void>
   /** Discards the open plan's unsaved changes when it is left without saving. */
   readonly discard: () => void
   /** After a conflict: overwrites the stored plan with `mine`, or opens the stored one. */
@@ -248,6 +254,7 @@ export const planKeeping = (of: Omit<Shelf, 'unanswered' | 'unansweredSave'>): P
   const { state } = shelf
   return {
     load: () => load(shelf),
+    follow: () => followPlans({ recordUuid: of.recordUuid, list: of.ports.list, state, shown: plan => opened(shelf, plan) }),
     open: uuid => {
       const plan = state.get().plans?.find(each => each.uuid === uuid)
       if (plan) patch(shelf, opened(shelf, plan))

@@ -34,6 +34,7 @@ import { ResultsTable } from './results'
 import styles from './room.module.css'
 import { SkinTable } from './skin-table'
 import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
+import { useOthersPlans } from './use-others-plans'
 import { useRefusals } from './use-refusals'
 import { useRestored } from './use-restored'
 
@@ -141,6 +142,7 @@ const Room = () => {
   const open = useStore(desk.state, state => state.open !== null)
   useRefusals()
   useRestored()
+  useOthersPlans()
   if (!open)
     return (
       <div className={styles.bare}>
