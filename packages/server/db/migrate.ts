@@ -52,6 +52,7 @@ import { machineMakers } from './migrations/0051-machine-makers'
 import { namesWithoutMarks } from './migrations/0052-names-without-marks'
 import { codeNetworks } from './migrations/0053-code-networks'
 import { neckFilm } from './migrations/0054-neck-film'
+import { modelPhotos } from './migrations/0055-model-photos'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -112,6 +113,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0052-names-without-marks': namesWithoutMarks,
   '0053-code-networks': codeNetworks,
   '0054-neck-film': neckFilm,
+  '0055-model-photos': modelPhotos,
 }
 
 /** Names of the steps, in order. */

@@ -119,6 +119,37 @@ onEachEngine('the search', bench => {
     expect(await names(doctor, filterOf('upper'))).toEqual(['模型'])
   })
 
+  test('finds by no reading of a jaw whose occlusal photograph was replaced, cropped or deleted since', async () => {
+    const doctor = await bench().doctor()
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('模型照片'))
+    const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-06T10:00', type: 1 })
+    const upload = async (tone: number) =>
+      doctor.call('imageUpload', { recordUuid: uuid, type: 'Lower_Occlusal', name: 'l.jpg' }, await picture('jpeg', { tone }))
+    const first = await upload(1)
+    const ruler = { from: { x: 0, y: 0, z: 0 }, to: { x: 10, y: 0, z: 0 }, mm: 10 }
+    const arches = bothArches({}, { room: 0.92 })
+    const modelReadings = modelReadingsText({
+      ...arches,
+      ...{ on: { upper: 'surface', lower: 'photo' }, files: { upper: null, lower: first.shown } },
+      rulers: { upper: null, lower: ruler },
+    })
+    const [record] = await doctor.call('timebarGet', { caseUuid })
+    await doctor.call('timebarUpdate', { uuid, caseUuid, version: record?.version ?? 1, modelReadings })
+    const filter: SearchFilter = { findings: [{ item: 'models:space-lower', is: 'le', value: 100 }], approximate: true }
+    const finds = (expected: readonly string[]) => expect.poll(() => names(doctor, filter), { timeout: 20_000 }).toEqual(expected)
+    await finds(['模型照片'])
+    const recipe = { flip: false, turn: 0, tilt: 0, crop: null, brightness: 20, contrast: 0 } as const
+    await doctor.call('imageEdit', { uuid: first.uuid, recipe })
+    await finds([])
+    await doctor.call('imageEdit', { uuid: first.uuid, recipe: null })
+    await finds(['模型照片'])
+    const second = await upload(90)
+    await finds([])
+    await doctor.call('imageDelete', { uuid: second.uuid })
+    await doctor.call('imageRestore', { uuid: first.uuid })
+    await finds(['模型照片'])
+  })
+
   test('asks days, stage, film and tracing of one and the same record', async () => {
     const doctor = await bench().doctor()
     const { caseUuid } = await caseWithRecord(doctor, '两次')
