@@ -88,6 +88,19 @@ describe('the table of what moved', () => {
     expect(table([film('middle', more), film('old', { Ba: more.Ba }), film('new', { Po: more.Po })], { hold: 'fit' })).toEqual([])
   })
 
+  it('counts the error of the landmark that holds the records, though it is not on their line', () => {
+    const jaw = { Go: manual(300, 900), Gn: manual(700, 900), L1IncisalTip: manual(700, 600) }
+    // A tenth of a millimetre each way: 0.1 mm a pixel, the error of a plane.
+    const Me = { ...manual(650, 950), errorPx: Math.SQRT2 }
+    const floorOf = (hold: 'point' | 'menton') => {
+      const films = ['old', 'new'].map(id => film(id, { ...jaw, Me }))
+      return displacedOf([overlay(films, 'mp', { hold })], { doubted: new Set() }, dayOf).map(({ floorMm }) => floorMm)
+    }
+    const floor = 1.96 * Math.hypot(0.1, 0.1)
+    expect(floorOf('menton')).toMatchObject([{ forward: expect.closeTo(floor, 6), down: expect.closeTo(floor, 6) }])
+    expect(floorOf('point')).toEqual([{ forward: 0, down: 0, total: 0 }])
+  })
+
   it('calls moved what goes beyond the floor of the errors, and not what reaches it', () => {
     const floorMm = { forward: 1, down: 1, total: 2 }
     const row = { landmark: 'A', forwardMm: 0, downMm: 0, floorMm } as const

@@ -8,6 +8,7 @@ import { type Spread, smallestDetectable, smallestDetectableShift } from './dete
 import { type Film, inMillimetres, type Points } from './film'
 import { registerBy } from './register'
 import type { Registered } from './register-method'
+import { registrationLandmark } from './registrations'
 
 /** A film with the errors of its points. */
 export interface FilmWithErrors extends Film {
@@ -58,23 +59,30 @@ const withPointOff = (film: FilmWithErrors, name: LandmarkName, by: Point): Film
   return at ? { ...film, points: { ...film.points, [name]: plus(at, by) } } : film
 }
 
+/** The landmarks that decide how a record lies: those compared, and the registration point, which need not be among them (Me). */
+const holding = ({ name, hold, from }: Registered): readonly LandmarkName[] => {
+  const on = registrationLandmark(name, hold)
+  return on === null ? from : [...from, on]
+}
+
 /**
  * Variances and covariance of a displacement, from the errors of the landmark and of the registration landmarks on both films:
  * each is displaced separately and the films are registered again. The horizontal only defines the axes; its error is not part of
  * the change.
  */
-function spreadOf(films: Films, { name, hold, from }: Registered, landmark: LandmarkName): Spread {
+function spreadOf(films: Films, registered: Registered, landmark: LandmarkName): Spread {
+  const { name, hold } = registered
   const moveFor = (tried: Films): Similarity | null => {
     // The error of contours has never been measured by repeated readings, so the landmark method, the less certain of the two, is
     // used in its place.
-    const registered = registerBy(tried, name, hold === 'contours' ? 'point' : hold)
-    return registered.status === 'registered' ? registered.move : null
+    const again = registerBy(tried, name, hold === 'contours' ? 'point' : hold)
+    return again.status === 'registered' ? again.move : null
   }
   const here = moveFor(films)
   const at = here && shiftOf(films, here, landmark)
   const sum = { xx: 0, yy: 0, xy: 0 }
   for (const which of [0, 1] as const)
-    for (const point of new Set([...from, landmark]))
+    for (const point of new Set([...holding(registered), landmark]))
       for (const axis of films[which].errors?.[point]?.axes ?? []) {
         const off = withPointOff(films[which], point, axis)
         const tried: Films = which === 0 ? [off, films[1]] : [films[0], off]
