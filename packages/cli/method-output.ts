@@ -11,6 +11,8 @@ import { leanedOn } from '@sella/ceph/tabulate/measured'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
+import { guessedSign } from '@sella/drawing/report/guessed'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { table } from './table'
 
 export interface Choice {
@@ -89,9 +91,9 @@ const heads = {
 
 export const methodTable = ({ rows, scale, judgedBy }: ReturnType<typeof methodJson>, title: string, lang: Lang): string => {
   const lines = rows.map(row => [
-    row.name,
+    row.estimatedPoints ? `${row.name} ${guessedSign[lang]}` : row.name,
     row.mean === null || row.sd === null ? '' : showNorm({ mean: row.mean, sd: row.sd }),
-    row.shown,
+    row.value === null ? row.shown : `${scaleMark(row.unit, scale)}${row.shown}`,
     row.unit,
     '*'.repeat(row.stars),
     row.meaning ?? '',

@@ -5,8 +5,10 @@ import { NO_VALUE, roundHalfAway } from '@sella/ceph/measure/display'
 import { displacedOf } from '@sella/ceph/superimpose/displaced'
 import type { Displacement } from '@sella/ceph/superimpose/displacement'
 import { type Film, inMillimetres } from '@sella/ceph/superimpose/film'
-import { type Overlay, type OverlayEntry, referenceOf } from '@sella/ceph/superimpose/overlay'
+import { type Overlay, type OverlayEntry, type OverlayFilm, referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
+import { guessedSign } from '@sella/drawing/report/guessed'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { table } from './table'
 import { missingJson } from './values-output'
 
@@ -87,20 +89,31 @@ export const displacementsJson = (overlays: readonly Overlay[], scales: ScaleChe
     guessed: displacement.guessed,
   }))
 
+/** Whether lengths between these films go by a scale that nobody measured, on either of them. */
+export const areApproximate = (films: readonly Pick<OverlayFilm, 'calibration'>[]): boolean =>
+  films.some(({ calibration }) => !isMeasuredScale(calibration))
+
 export type DisplacementRow = Omit<ReturnType<typeof displacementJson>, 'landmark'> & {
   readonly landmark: string
   readonly on: string
+  /** Its millimetres are marked: a scale was not measured. */
+  readonly approximate?: boolean
+  /** The landmark could not be seen on one of the films. */
+  readonly guessed?: boolean
 }
 
 /** Two decimals, in characters a terminal and a script read; no sign for zero. */
 export const inTwoDecimals = (value: number): string => roundHalfAway(value, 2).toFixed(2)
 
-const mm = (value: number | null): string => (value === null ? NO_VALUE : `${inTwoDecimals(value)} mm`)
+const mm = (value: number | null, approximate = false): string =>
+  value === null ? NO_VALUE : `${approximate ? '≈ ' : ''}${inTwoDecimals(value)} mm`
 
 export const displacementTable = (rows: readonly DisplacementRow[]): string =>
   table([
     ['', '', 'forward', 'down', 'total', 'detectable'],
-    ...rows.map(({ landmark, on, forward_mm, down_mm, distance_mm, detectable_mm }) => [
-      ...[landmark, on, mm(forward_mm), mm(down_mm), mm(distance_mm), mm(detectable_mm?.total ?? null)],
+    ...rows.map(({ landmark, on, forward_mm, down_mm, distance_mm, detectable_mm, approximate, guessed }) => [
+      ...[guessed ? `${landmark} ${guessedSign.en}` : landmark, on],
+      ...[forward_mm, down_mm, distance_mm].map(each => mm(each, approximate)),
+      mm(detectable_mm?.total ?? null),
     ]),
   ])

@@ -91,7 +91,7 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
   return {
     caseUuid: patient.uuid,
     scheme: name,
-    days: films.map(({ uuid, day }) => ({ record: uuid, date: day })),
+    records: films.map(({ film, day }) => ({ film, day })),
     overlays,
     scales,
     errorsBy: errorsOf(films, readers),

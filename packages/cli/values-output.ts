@@ -7,6 +7,7 @@ import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { type Facing, facingOf } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { table } from './table'
 
 interface Values {
@@ -54,15 +55,20 @@ export const valuesJson = (tracing: Tracing, { assumeScale, doubted, asGiven }: 
   }
 }
 
-const rowFor = (item: string, value: number | null, lang: Lang): readonly string[] => {
+const rowFor = (
+  item: string,
+  value: number | null,
+  { scale, lang }: { readonly scale: Calibration; readonly lang: Lang },
+): readonly string[] => {
   const { unit, name } = isItemName(item)
     ? measurements[item]
     : { unit: intermediates[item as keyof typeof intermediates].unit, name: { zh: item, en: item } }
-  return [item, name[lang], showValue(value, unit), unit]
+  const shown = showValue(value, unit)
+  return [item, name[lang], value === null ? shown : `${scaleMark(unit, scale)}${shown}`, unit]
 }
 
 export const valuesTable = ({ values, scale }: Values, lang: Lang): string =>
   table([
-    ...Object.entries(values).map(([item, value]) => rowFor(item, value, lang)),
+    ...Object.entries(values).map(([item, value]) => rowFor(item, value, { scale, lang })),
     ['', '', '', `${scale.provenance}${scale.mmPerPixel === null ? '' : ` ${scale.mmPerPixel} mm/px`}`],
   ])

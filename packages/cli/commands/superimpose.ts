@@ -5,13 +5,14 @@ import type { Missing } from '@sella/ceph/measure/reading'
 import { displacements } from '@sella/ceph/superimpose/change'
 import { contoursOf } from '@sella/ceph/superimpose/contours'
 import type { Points } from '@sella/ceph/superimpose/film'
-import type { Overlay } from '@sella/ceph/superimpose/overlay'
+import { type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
 import { registerBy } from '@sella/ceph/superimpose/register'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
 import { pointErrors } from '@sella/ceph/tracing/point-error'
+import { scaleCautionWords } from '@sella/ceph/tracing/scale-caution'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -21,6 +22,7 @@ import { isObject, readJson } from '../input'
 import { readLandmarks, readPoint, readUnsurePoint } from '../landmarks-input'
 import { readOptions } from '../options'
 import {
+  areApproximate,
   displacementJson,
   displacementsJson,
   displacementTable,
@@ -92,8 +94,10 @@ const overlayTable = (overlays: readonly Overlay[], { scales, dayOf }: Listed): 
         const { method, hold } = overlay
         const named = [method, dayOf(entry.film.id)]
         if (entry.status === 'skipped') return [...named, NO_VALUE, '', '', whyText(entry.why), hold]
-        const left = entry.status === 'registered' ? `${entry.residualMm.toFixed(2)} mm` : NO_VALUE
-        const [turn = '', ...shift] = shiftWords(moveOf(entry.film, entry.move))
+        const mark = areApproximate([entry.film, referenceOf(overlay) ?? entry.film]) ? '≈ ' : ''
+        const left = entry.status === 'registered' ? `${mark}${entry.residualMm.toFixed(2)} mm` : NO_VALUE
+        const [turn = '', ...plain] = shiftWords(moveOf(entry.film, entry.move))
+        const shift = plain.map(length => `${mark}${length}`)
         if (liesByDoubted(entry.film.id, overlay, scales))
           return [...named, turn, ...shift.map(() => NO_VALUE), 'scale doubted', hold]
         return [...named, turn, ...shift, left, hold]
@@ -134,20 +138,31 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
   if (values.displacements) out(displacementTable(displaced))
 }
 
-const ofCase = async (named: string, { values, out }: { readonly values: Values; readonly out: Out }): Promise<void> => {
+const ofCase = async (
+  named: string,
+  { values, out, err }: { readonly values: Values } & Record<'out' | 'err', Out>,
+): Promise<void> => {
   const wish = { named, user: values.user, scheme: values.scheme ?? null, holds: readHolds(values.hold ?? []) }
-  const { caseUuid, scheme, days, overlays, scales, errorsBy } = await withData(dataAt(values.data), data =>
+  const { caseUuid, scheme, records, overlays, scales, errorsBy } = await withData(dataAt(values.data), data =>
     storedOverlap(data, wish),
   )
-  const overlayJson = overlaysJson(overlays, scales)
-  const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
+  for (const { day, film } of records) {
+    const caution = scaleCautionWords(film.tracing, film.calibration)
+    if (caution) err(`${day}: scale ${caution.en}\n`)
+  }
+  const dayOf = (uuid: string): string => records.find(({ film }) => film.id === uuid)?.day ?? ''
   const displaced = displacementsJson(overlays, scales, dayOf)
-  const displacementFields = values.displacements ? { displacements: displaced, errors_by: errorsBy?.en ?? null } : {}
-  if (values.json)
+  if (values.json) {
+    const days = records.map(({ day, film }) => ({ record: film.id, date: day, scale: film.calibration }))
+    const displacementFields = values.displacements ? { displacements: displaced, errors_by: errorsBy?.en ?? null } : {}
+    const overlayJson = overlaysJson(overlays, scales)
     return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: overlayJson, ...displacementFields })}\n`)
+  }
   out(overlayTable(overlays, { scales, dayOf }))
   if (!values.displacements) return
-  out(displacementTable(displaced))
+  const between = ({ from, to }: { readonly from: string; readonly to: string }) =>
+    records.flatMap(({ film }) => (film.id === from || film.id === to ? [film] : []))
+  out(displacementTable(displaced.map(row => ({ ...row, approximate: areApproximate(between(row)) }))))
   if (errorsBy) out(`${errorsBy.en}\n`)
 }
 
@@ -156,14 +171,14 @@ export const superimpose: Command = {
   usage:
     'sella superimpose (--input FILE|- | [--data DIR] --case UUID|NUMBER [--user LOGIN] [--scheme NAME]) [--hold [sn|pp|mp=]HOLD ...] [--own-errors FILE] [--displacements] [--json]',
   does: 'lays record 2 on record 1, or the records of a case, by sn, pp and mp',
-  run: async ({ args, out }) => {
+  run: async ({ args, out, err }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     if (values.input !== undefined && values.case !== undefined) throw new WrongUsage('either --input or --case')
     if (values.scheme !== undefined && values.case === undefined) throw new WrongUsage('--scheme goes with --case')
     if (values['own-errors'] !== undefined && values.case !== undefined)
       throw new WrongUsage('--own-errors goes with --input: a case is judged by what its doctor measured')
-    if (values.case !== undefined) return ofCase(values.case, { values, out })
+    if (values.case !== undefined) return ofCase(values.case, { values, out, err })
     if (values.input === undefined) throw new WrongUsage('--input or --case is missing')
     await ofTwo(values.input, { values, out })
   },
