@@ -95,6 +95,14 @@ export const compareSentences = {
     en: (what: string) =>
       `A scale is doubted: ${what}. Values in mm that rest on it are withheld, angles stay; check the rulers, S and Na.`,
   } satisfies Sentence<[string]>,
+  filmScale: {
+    zh: (day: string, caution: string) => `${day} ${caution}。`,
+    en: (day: string, caution: string) => `Scale of ${day}: ${caution}.`,
+  } satisfies Sentence<[string, string]>,
+  moreFilms: {
+    zh: (n: number) => `共 ${n} 个记录的比例如此。`,
+    en: (n: number) => `So are the scales of ${n} records in all.`,
+  } satisfies Sentence<[number]>,
   scalesStated: {
     zh: (what: string) => `医师声明比例无误：${what}。`,
     en: (what: string) => `The doctor states that the scales are right: ${what}.`,

@@ -5,7 +5,7 @@ import { tableRow } from '../report/cells'
 import { spanText, statedChange } from '../report/compare-change'
 import { ofWhomNorms, referenceMarks } from '../report/compare-norms'
 import { porionText } from '../report/compare-notes'
-import { scaleTexts } from '../report/compare-scales'
+import { schemeScaleTexts } from '../report/compare-scales'
 import { signsOf } from '../report/compare-signs'
 import { compareWords } from '../report/compare-words'
 import type { ComparedRecord, Comparison } from '../report/comparison'
@@ -137,7 +137,7 @@ const noteText = ({ records, scales }: Comparison, span: Span, items: readonly s
   const [placed, readers] = [span.map(({ input }) => input.tracing.points), span[0].input.readers]
   return [
     ...(porion ? [porion] : []),
-    ...scaleTexts(scales, lang),
+    ...schemeScaleTexts({ scales, records }, lang),
     ...(records.length > mostDated ? [`${days}${lang === 'zh' ? '。' : '.'}`] : []),
     ...signsOf(items, records).filter(words => words !== compareWords.beyond[lang]),
     slideSentences.floor[lang](handErrorWords(placed, readers)[lang]),

@@ -42,6 +42,19 @@ const bornOn = (birthdays: readonly string[]): Comparison => {
   return comparisonAlone(schemeOf(given.map(({ uuid }) => uuid)), given)
 }
 
+it('the slides of a comparison say that a scale is unlikely, though it is the same on every film', () => {
+  const scaled = (times: number) =>
+    grownComparison(2, {
+      ...{ method: 'ABO', over: { lang: 'en' } },
+      edit: tracing => ({ ...tracing, fileScale: { mmPerPixel: 0.1 * times, provenance: 'dicom' } }),
+    })
+  const caution = 'Scale of 2025.01.01: doubtful: S-Na = 50.3 mm, usually 55–90 mm.'
+  for (const make of [changeSlides, schemeSlides]) {
+    expect(make(scaled(0.7)).map(pageWords).join(' ')).toContain(caution)
+    expect(make(scaled(1)).map(pageWords).join(' ')).not.toContain('doubtful')
+  }
+})
+
 describe('the change slide', () => {
   it('says the norms of every record, also of those between the first and the last', () => {
     const [mixed, early, grownUp] = ['2015-06-01', '2011-06-01', '1990-06-01']

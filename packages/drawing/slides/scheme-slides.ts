@@ -2,7 +2,7 @@ import { type RegistrationName, registrations } from '@sella/ceph/superimpose/re
 import { linesOf } from '@sella/ceph/superimpose/scheme'
 import { auditCells, auditHeight } from '../report/compare-audit'
 import { factsText, notesText } from '../report/compare-notes'
-import { scaleTexts } from '../report/compare-scales'
+import { schemeScaleTexts } from '../report/compare-scales'
 import { compareWords } from '../report/compare-words'
 import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
@@ -45,7 +45,7 @@ const legendRoom = 320
 
 /** The list of records, the months between them, any doubted scale, and how far the landmarks moved in this picture. */
 const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang: ReportInput['lang']): readonly Mark[] => {
-  const { records, scales } = of
+  const { records } = of
   const reference = of.pictures[0]?.records[0]?.id ?? null
   const leading = Math.min(40, legendRoom / records.length)
   const list = records.flatMap((record, i) =>
@@ -54,7 +54,7 @@ const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang:
   const y = side.top + 40 + records.length * leading
   const set = { size: sizes.small, colour: greys.text, leading: 34, maxWidth: side.width } as const
   const facts = paragraph(factsText(of, lang), side.left, y, set)
-  const warning = paragraph(scaleTexts(scales, lang).join(' '), side.left, facts.next + 12, { ...set, weight: 600 })
+  const warning = paragraph(schemeScaleTexts(of, lang).join(' '), side.left, facts.next + 12, { ...set, weight: 600 })
   return [...list, ...facts.marks, ...warning.marks, ...methodMoves(of, method, { ...side, top: warning.next + 16 })]
 }
 

@@ -5,7 +5,7 @@ import { wrapped } from '../../scene/text-width'
 import { tableRow } from '../cells'
 import { floorNote } from '../compare-change'
 import { ofWhomNorms, referenceMarks } from '../compare-norms'
-import { scaleTexts } from '../compare-scales'
+import { schemeScaleTexts } from '../compare-scales'
 import { signsOf } from '../compare-signs'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
@@ -100,7 +100,7 @@ const page = (name: string, { rows, height, trends }: Rows, of: Group): Scene =>
     ...(of.span
       ? floorNote(of.span, end, [
           ...(charts.length > 0 ? [trendNote(lang)] : []),
-          ...scaleTexts(of.scales, lang),
+          ...schemeScaleTexts({ scales: of.scales, records: of.group }, lang),
           ...signsOf(
             rows.map(row => row.item),
             of.group,

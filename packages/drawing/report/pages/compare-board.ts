@@ -6,7 +6,7 @@ import { overlapCanvas } from '../../tracing/overlap-parts'
 import { photoAlternative } from '../alternatives'
 import { auditCells, auditHeight } from '../compare-audit'
 import { factsText, notesText } from '../compare-notes'
-import { scaleTexts } from '../compare-scales'
+import { schemeScaleTexts } from '../compare-scales'
 import { compareWords } from '../compare-words'
 import { type ComparedRecord, type Comparison, comparisonOf } from '../comparison'
 import { recordText } from '../date-text'
@@ -142,13 +142,13 @@ const jawsAlone = (board: Comparison, { top }: Between): readonly Mark[] => {
 
 const superimposed = (comparison: Comparison): Scene => {
   const board = onBoard(comparison)
-  const { records, scales } = board
+  const { records } = board
   const [{ input } = { input: null }] = records
   if (!input) return pageOf([])
   const { lang } = input
   const area: Area = { left: inner.left, width: inner.width, top: headBottom + 40 }
   const warned = { size: sizes.small, weight: 600, leading: 32, maxWidth: area.width } as const
-  const warning = paragraph(scaleTexts(scales, lang).join(' '), area.left, area.top + 4, warned)
+  const warning = paragraph(schemeScaleTexts(board, lang).join(' '), area.left, area.top + 4, warned)
   const note = { size: sizes.smallest, colour: greys.faint, leading: 28, maxWidth: area.width }
   const left = undrawnMarks(board, area, 0, lang).next
   const notes = notesText(board, lang)

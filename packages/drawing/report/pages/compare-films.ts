@@ -5,7 +5,7 @@ import type { Mark, Scene } from '../../scene/scene'
 import { overlapCanvas } from '../../tracing/overlap-parts'
 import { auditCells, auditHeight, auditMarks } from '../compare-audit'
 import { factsText, notesText } from '../compare-notes'
-import { scaleTexts } from '../compare-scales'
+import { schemeScaleTexts } from '../compare-scales'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
@@ -80,7 +80,7 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
   const named = { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }
   const factsAt = side.top + 14 + legendHeight(records, named, side)
   const warned = { size: sizes.small, weight: 600, leading: 32, maxWidth: side.width } as const
-  const warning = paragraph(scaleTexts(comparison.scales, lang).join(' '), side.left, factsAt + (facts ? 40 : 4), warned)
+  const warning = paragraph(schemeScaleTexts(comparison, lang).join(' '), side.left, factsAt + (facts ? 40 : 4), warned)
   const from = warning.next + (warning.marks.length > 0 ? 20 : 6)
   const note = { size: sizes.smallest, colour: greys.faint, leading: 28, maxWidth: side.width }
   const notes = notesText(comparison, lang)

@@ -2,7 +2,7 @@ import { inDecimals } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
 import { ofWhomNorms } from '../compare-norms'
 import { factsText, porionText, sinceText } from '../compare-notes'
-import { scaleTexts } from '../compare-scales'
+import { schemeScaleTexts } from '../compare-scales'
 import { compareSentences as sayOfComparison } from '../compare-words'
 import type { Comparison } from '../comparison'
 import { reportWords } from '../words'
@@ -11,13 +11,13 @@ import { resultSentences as say, resultWords as words } from './words'
 
 /** Scales, S-Na, norms, whose errors, and what changed since the scheme was saved. */
 export const auditLines = (comparison: Comparison, lang: Lang): readonly string[] => {
-  const { records, scales, absent } = comparison
+  const { records, absent } = comparison
   const each = records.map(
     ({ number, film: { mmPerPixel } }) => `${number}: ${mmPerPixel === null ? '–' : inDecimals(mmPerPixel, 3)}`,
   )
   const [first] = records
   return [
-    ...scaleTexts(scales, lang),
+    ...schemeScaleTexts(comparison, lang),
     ...(absent > 0 ? [sayOfComparison.absent[lang](absent)] : []),
     say.scales[lang](`${each.join(' · ')} mm/px`),
     `${factsText(comparison, lang)}${lang === 'zh' ? '。' : '.'}`,

@@ -7,7 +7,7 @@ import type { GroupMark, Mark, Scene } from '../../scene/scene'
 import { overlapColour, ownOverlapColours } from '../../tracing/overlap-colours'
 import { overlapLayers, pictureExtent } from '../../tracing/overlap-scene'
 import { auditCells } from '../compare-audit'
-import { scaleTexts } from '../compare-scales'
+import { schemeScaleTexts } from '../compare-scales'
 import { recordText } from '../date-text'
 import { greys } from '../paper'
 import { numbersIn } from '../record-numbers'
@@ -67,7 +67,7 @@ const factsOf = (picture: OverlapPicture, records: Records, { registeredScheme, 
     title: `${method.toUpperCase()} ${registrations[method].title[lang]}`,
     legend: legendOf(picture, records, input),
     audit: [...auditCells(picture.overlay, { records, scales: registeredScheme.scales }, lang), ...notes],
-    warnings: scaleTexts(registeredScheme.scales, lang),
+    warnings: schemeScaleTexts({ scales: registeredScheme.scales, records }, lang),
   }
 }
 

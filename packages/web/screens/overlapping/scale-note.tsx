@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useWords } from '../../words/i18n'
 import { withScalesStated } from './draft'
 import styles from './scale-note.module.css'
+import { scaledFilms } from './scaled-films'
 import { useTable } from './table'
 
 /** The scales that a statement covers: those of the scheme, and of the records it clashes with, which may not be in it. */
@@ -17,20 +18,21 @@ const useShownScales = (): Readonly<Record<string, number>> => {
 }
 
 /**
- * If S-Na, beside all films of the case, indicates a wrong scale: what is withheld, and the doctor's statement that the scales are
+ * If S-Na, beside all films of the case or of one alone, indicates a wrong scale: what is withheld, and the doctor's statement that the scales are
  * right, stored with the scheme. A statement of another scheme holds here too and is taken back there.
  */
 export const ScaleNote = () => {
   const { t, lang } = useWords()
-  const { scales, scheme, setScheme, statedIn } = useTable()
+  const { scales, scheme, setScheme, statedIn, chosen } = useTable()
   const shown = useShownScales()
-  if (scales.clashes.length === 0) return null
+  const texts = scaleTexts(scales, scaledFilms(chosen), lang)
+  if (texts.length === 0) return null
   const doubted = scales.doubted.size > 0
   const statedHere = scheme.scalesStated !== undefined
   const state = () => setScheme(withScalesStated(scheme, doubted ? shown : null))
   return (
     <section className={styles.note} role={doubted ? 'alert' : 'note'} aria-label={t('overlay.scales.title')}>
-      {scaleTexts(scales, lang).map(sentence => (
+      {texts.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
       {(doubted || statedHere) && (

@@ -9,6 +9,7 @@ import { filmsUnder, sceneOf } from './overlap-drawing'
 import { overlapPicture, type PictureInput, sizeOf, type Times } from './picture'
 import { dayOf } from './record-words'
 import { referencesOf } from './references'
+import { scaledFilms } from './scaled-films'
 import { useTable } from './table'
 
 export interface PictureForm {
@@ -23,6 +24,7 @@ const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
   const table = useTable()
   const auditText = useAuditText()
   const { look, methods, overlays, chosen, scales, colourOn } = table
+  const scaleWarnings = scaleTexts(scales, scaledFilms(chosen), lang)
   const as: OverlapLook = { ...look, solo: null, paper: theme === 'light', films: withFilms }
   const colourOf = colourOn(theme)
   const references = referencesOf(table)
@@ -32,7 +34,7 @@ const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
     return {
       method,
       title: `${method.toUpperCase()} ${registrations[method].title[lang]}`,
-      facts: [...facts, ...skipped.map(entry => entry.text), ...scaleTexts(scales, lang)].join(' · '),
+      facts: [...facts, ...skipped.map(entry => entry.text), ...scaleWarnings].join(' · '),
       scene: sceneOf(overlays[method], as, { colourOf, pixel: 1 }),
     }
   })
