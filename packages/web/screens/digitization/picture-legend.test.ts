@@ -42,6 +42,14 @@ it('says of a scale that the other films make doubtful that it is', () => {
   ])
 })
 
+it('says of a scale that S-Na makes unlikely, or that was not used, that it is, as the status bar does', () => {
+  const [unlikely, refused] = [0.7, 0.1].map(mmPerPixel =>
+    texts(legendOf({ ...templateTracing, fileScale: { mmPerPixel, provenance: 'dicom' } })).join(' '),
+  )
+  expect(unlikely).toContain('app.separatorworkbench.scale.implausible {"what":"S-Na","mm":"50.3","low":55,"high":90}')
+  expect(refused).toContain('workbench.results.uncalibratedapp.separatorworkbench.scale.refused {"what":"S-Na","mm":"7.2"}')
+})
+
 it('explains only the colours that can be seen', () => {
   const bare = { ...defaultDisplay, outlines: false, teeth: false, points: false, auxiliaryLines: false, results: false }
   expect(legendOf(templateTracing, bare).slice(1).flat()).toEqual([])

@@ -7,6 +7,7 @@ import { confidenceColour, confidenceSteps } from '@sella/drawing/tracing/confid
 import type { Legend, LegendCell } from '../../report/legend-layout'
 import type { useWords } from '../../words/i18n'
 import { classesShown, type Drawn } from './classes-shown'
+import { scaleDoubt } from './scale-doubt'
 
 type Translate = ReturnType<typeof useWords>['t']
 
@@ -21,13 +22,17 @@ const starsOf: Readonly<Record<DeviationClass, number>> = {
   sd_negative_3: 3,
 }
 
-/** Where the scale of a film comes from, and whether it is doubted. */
+/** Where the scale of a film comes from, and whether it is doubted, by the film itself or beside the others of the case. */
 export const scaleText = ({ tracing, evaluation }: Pick<Drawn, 'tracing' | 'evaluation'>, t: Translate): string => {
   const { provenance, mmPerPixel } = evaluation.calibration
-  if (provenance === 'none') return t('workbench.results.uncalibrated')
-  const scale = t(`workbench.status.${provenance}`, { mm: tracing.ruler?.mm, scale: mmPerPixel.toFixed(3) })
+  const scale =
+    provenance === 'none'
+      ? t('workbench.results.uncalibrated')
+      : t(`workbench.status.${provenance}`, { mm: tracing.ruler?.mm, scale: mmPerPixel.toFixed(3) })
+  const alone = scaleDoubt(tracing, evaluation.calibration, t)
   const doubted = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
-  return doubted ? `${scale}${t('app.separator')}${t('workbench.results.scaleDoubted')}` : scale
+  const doubts = [...(alone ? [alone] : []), ...(doubted ? [t('workbench.results.scaleDoubted')] : [])]
+  return [scale, ...doubts].join(t('app.separator'))
 }
 
 const drawnParts = [

@@ -1,3 +1,4 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
@@ -10,6 +11,11 @@ import { differenceText } from './difference-text'
 import { resultsText } from './results-text'
 
 const t = ((key: string) => key.split('.').at(-1) ?? key) as unknown as TFunction
+
+/** As of a film. */
+const subject = { called: (name: string) => name, affected: affectedItems } as unknown as Parameters<
+  typeof resultsText
+>[0]['subject']
 
 const choiceOf = (analysis: (typeof builtInAnalyses)[number]) => ({
   analysis,
@@ -31,7 +37,7 @@ it('the results as text have as many cells in every line as columns, numbers a s
       ...{ tracing, evaluation, choice: choiceOf(analysis) },
       patient: { name: '=1+1\tx' } as Patient,
       record: { createday: '2026-01-02T09:30' } as CaseRecord,
-      subject: { called: name => name },
+      subject,
     },
     { lang: 'en', t },
   )
@@ -61,7 +67,7 @@ it('a meaning within the error of its norm’s limit says so in the text too, as
       ...{ tracing: templateTracing, evaluation: { ...whole, rows }, choice: choiceOf(analysis) },
       patient: { name: 'Wang' } as Patient,
       record: { createday: '2026-01-02T09:30' } as CaseRecord,
-      subject: { called: (name: string) => name },
+      subject,
     }
     return resultsText(given, { lang: 'zh', t }).split('\n')[2]
   }
@@ -84,7 +90,7 @@ it('its numbers are those of the screen: a value rounded to two decimals and the
       ...{ tracing: templateTracing, evaluation: { ...whole, rows }, choice: choiceOf(analysis) },
       patient: { name: 'Wang' } as Patient,
       record: { createday: '2026-01-02T09:30' } as CaseRecord,
-      subject: { called: name => name },
+      subject,
     },
     { lang: 'en', t },
   )
@@ -101,4 +107,27 @@ it('its numbers are those of the screen: a value rounded to two decimals and the
     expect(cells[8]).toBe('0.8')
   }
   expect(written[0]?.split('\t')[4]).toBe('0.8')
+})
+
+it('marks what rests on a point nobody saw, as screen and paper do, and says what speaks against the scale', () => {
+  const analysis = builtInAnalyses.find(method => method.name === 'ABO')
+  if (!analysis) throw new Error('no analysis')
+  const textOf = (origin: 'manual' | 'estimated', mmPerPixel: number) => {
+    const points = Object.fromEntries(
+      Object.entries(templateTracing.points).map(([name, at]) => [name, { ...at, origin: name === 'A' ? origin : 'manual' }]),
+    ) as typeof templateTracing.points
+    const tracing = { ...templateTracing, points, fileScale: { mmPerPixel, provenance: 'dicom' as const } }
+    const evaluation = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
+    const of = { patient: { name: 'Wang' } as Patient, record: { createday: '2026-01-02T09:30' } as CaseRecord, subject }
+    return resultsText({ tracing, evaluation, choice: choiceOf(analysis), ...of }, { lang: 'en', t }).split('\n')
+  }
+  const marked = (lines: readonly string[]) =>
+    lines.map(line => line.split('\t')[1] ?? '').filter(name => name.endsWith(' (est.)'))
+  expect(marked(textOf('estimated', 1))).toEqual(expect.arrayContaining(['SNA (est.)', 'ANB (est.)']))
+  expect(marked(textOf('estimated', 1))).not.toContain('SNB (est.)')
+  expect(marked(textOf('manual', 1))).toEqual([])
+  expect([textOf('manual', 0.7), textOf('manual', 1)].map(([first = '']) => first.split('\t')[4])).toEqual([
+    'implausible',
+    undefined,
+  ])
 })

@@ -2,16 +2,19 @@ import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { asRead, judgedDecimals, roundHalfAway, shownDecimals } from '@sella/ceph/measure/display'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
+import { guessedSign } from '@sella/drawing/report/guessed'
 import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
 import type { PictureSubject } from '@sella/workbench/desk/subject'
 import type { Choice } from '@sella/workbench/open/choice'
 import type { TFunction } from 'i18next'
 import { itemNameIn } from '../../../readings/names'
+import { scaleDoubt } from '../scale-doubt'
 import { whyText } from './why'
 
 interface Given {
@@ -20,7 +23,7 @@ interface Given {
   readonly patient: Patient
   readonly record: CaseRecord
   readonly choice: Choice
-  readonly subject: Pick<PictureSubject, 'called'>
+  readonly subject: Pick<PictureSubject, 'called' | 'affected'>
 }
 
 interface InLanguage {
@@ -52,12 +55,25 @@ const cell = (text: string): string => {
   return /^[=+@]|^-(?!\d)/.test(flat) ? `'${flat}` : flat
 }
 
-const cells = (row: EvaluationRow, { evaluation, tracing, subject }: Given, { lang, t }: InLanguage): readonly string[] => {
+/** The items whose value depends on a point nobody saw. */
+const guessedIn = ({ tracing, subject, choice }: Given): ReadonlySet<string> => {
+  const estimated = (Object.keys(tracing.points) as PointName[]).filter(name => tracing.points[name]?.origin === 'estimated')
+  return new Set(estimated.flatMap(name => [...subject.affected(name, choice.customItems)]))
+}
+
+const cells = (
+  row: EvaluationRow,
+  given: Given & { readonly guessed: ReadonlySet<string> },
+  words: InLanguage,
+): readonly string[] => {
+  const { evaluation, tracing, subject, guessed } = given
+  const { lang, t } = words
   const { norm, reading, difference } = row
   const read = reading.status === 'read' ? reading : null
+  const name = itemNameIn(row, evaluation.rows, lang)
   return [
     cell(t(`workbench.categories.${row.category}` as 'workbench.categories.Wits')),
-    cell(itemNameIn(row, evaluation.rows, lang)),
+    cell(read && guessed.has(row.item) ? `${name} ${guessedSign[lang]}` : name),
     number(norm?.mean, judgedDecimals(row.unit)),
     number(norm?.sd, judgedDecimals(row.unit)),
     number(read && asRead(read.value, row.unit), shownDecimals(row.unit)),
@@ -70,7 +86,7 @@ const cells = (row: EvaluationRow, { evaluation, tracing, subject }: Given, { la
   ]
 }
 
-/** Tab-separated, as spreadsheets accept it: patient and analysis, a header line, then one line per item. */
+/** Tab-separated, as spreadsheets accept it: patient, analysis and what speaks against the scale, a header line, then one line per item. */
 export const resultsText = (given: Given, words: InLanguage): string => {
   const { patient, record, choice, evaluation } = given
   const { lang, t } = words
@@ -78,6 +94,8 @@ export const resultsText = (given: Given, words: InLanguage): string => {
   const first = [patient.name, record.createday.slice(0, 10), analysis.title[lang]]
   const judgedBy = judgedByWords(analysis, subjectOf(choice.patient, choice.record), evaluation.rows)[lang]
   const head = columns.map(column => t(`workbench.results.columns.${column}`))
-  const lines = evaluation.rows.map(row => cells(row, given, words).join('\t'))
-  return [[...first, judgedBy].map(cell).join('\t'), head.join('\t'), ...lines].join('\n')
+  const guessed = guessedIn(given)
+  const lines = evaluation.rows.map(row => cells(row, { ...given, guessed }, words).join('\t'))
+  const doubt = scaleDoubt(given.tracing, evaluation.calibration, t)
+  return [[...first, judgedBy, ...(doubt ? [doubt] : [])].map(cell).join('\t'), head.join('\t'), ...lines].join('\n')
 }

@@ -1,5 +1,3 @@
-import { refusedScale } from '@sella/ceph/tracing/calibration'
-import { scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
 import { fitFilm, takeTool } from '@sella/workbench/bench/bench'
 import { fit } from '@sella/workbench/canvas/view'
 import { commandOf } from '@sella/workbench/commands/table'
@@ -11,6 +9,7 @@ import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
 import { useDesk, useEditing, useFollowedEvaluation, useFollowedTracing } from '../desk'
 import { useDialogs } from '../dialogs'
+import { scaleDoubt } from '../scale-doubt'
 import { levelDegrees } from '../settings/level'
 import styles from './status-bar.module.css'
 
@@ -51,14 +50,8 @@ const Scale = () => {
   const tracing = useFollowedTracing()
   const { calibration } = useFollowedEvaluation()
   const { provenance, mmPerPixel } = calibration
-  const [warning] = scaleWarnings(tracing, calibration)
-  const refused = refusedScale(tracing)
   const facts = { mm: tracing.ruler?.mm, scale: mmPerPixel?.toFixed(3) }
-  const unlikely =
-    warning &&
-    provenance !== 'assumed' &&
-    t('workbench.scale.implausible', { what: warning.length, mm: warning.mm.toFixed(1), low: warning.from, high: warning.to })
-  const doubt = refused ? t('workbench.scale.refused', { what: refused.length, mm: refused.mm.toFixed(1) }) : unlikely
+  const doubt = scaleDoubt(tracing, calibration, t)
   const sure = provenance === 'ruler' || provenance === 'dicom'
   const stated = t(
     provenance === 'none' && !may('trace') ? 'workbench.results.uncalibrated' : `workbench.status.${provenance}`,
