@@ -24,9 +24,3 @@ export const scaleCautionWords = (tracing: Tracing, calibration: Calibration): W
   const [warning] = calibration.provenance === 'assumed' ? [] : scaleWarnings(tracing, calibration)
   return warning ? unlikelyWords(warning) : null
 }
-
-/** Why the lengths of a film are missing beside the other records of its case. */
-export const doubtedScaleWords: Words = {
-  zh: '与其他记录相比，此片比例可疑（S–Na 变化不合理）：毫米值不列，请核对标尺、S 和 Na。',
-  en: 'Compared with the other records, the scale is doubted (S–Na changed implausibly): values in mm are withheld; check the ruler, S and Na.',
-}

@@ -1,7 +1,7 @@
 import type { WhyMissing } from '@sella/ceph/measure/reading'
 import type { Sex } from '@sella/ceph/patient/sex'
 import type { ScaleProvenance } from '@sella/ceph/tracing/calibration-types'
-import { doubtedScaleWords } from '@sella/ceph/tracing/scale-caution'
+import { doubtedScaleWords } from '@sella/ceph/tracing/doubted-scale-words'
 import type { Words } from '@sella/ceph/words'
 
 /** Single words and phrases on the pages. */
