@@ -5,7 +5,7 @@ import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { addJob, cancelJob, type JobRow, ownJob } from '../jobs/store'
 import { aheadOf } from '../jobs/turn'
-import { filmOf, imagesOf, ownRecord } from '../records/rows'
+import { filmOf, imagesOf, ownRecord, shownOf } from '../records/rows'
 import type { DetectionInput } from './work'
 
 interface Ports {
@@ -31,10 +31,11 @@ export const detectionCalls = ({
   now,
   wake,
 }: Ports): Part<'detectionStart' | 'detectionGet' | 'detectionCancel'> => ({
-  detectionStart: async ({ recordUuid, porion = 'film' }, { doctor }) => {
+  detectionStart: async ({ recordUuid, porion = 'film', shown }, { doctor }) => {
     await ownRecord(db, { doctor, uuid: recordUuid })
     const film = filmOf(await imagesOf(db, [recordUuid]))
     if (!film) throw new Refusal('NO_LATERAL_FILM')
+    if (shown !== undefined && shown !== shownOf(film)) throw new Refusal('PICTURE_CHANGED')
     const input: DetectionInput = {
       hash: film.hash,
       mmPerPixel: film.mm_per_pixel,

@@ -69,6 +69,13 @@ onEachEngine(
       expect(await checksOf(doctor, caseUuid)).toBeUndefined()
     })
 
+    test('a window that still shows a film which was replaced is told so, and nothing is detected for it', async () => {
+      const { doctor, recordUuid, photo, lateral } = await film(bench(), { tone: 3 })
+      const fresh = await doctor.call('imageUpload', lateral, await picture('png', { tone: 91 }))
+      expect(await doctor.refusal('detectionStart', { recordUuid, shown: photo.shown })).toBe('PICTURE_CHANGED')
+      expect((await doctor.call('detectionStart', { recordUuid, shown: fresh.shown })).state).toBe('waiting')
+    })
+
     test('goes along into an export and comes back from it', async () => {
       const { doctor, detect } = await film(bench(), { tone: 4 })
       await detect()

@@ -124,7 +124,7 @@ export const createDesk = <Film extends Size>(
   return {
     ...given,
     ...{ base, bench, traced, evaluate, saver: createSaver(traced, ports) },
-    detection: createDetection(given.record.uuid, bench.session, ports.detection),
+    detection: createDetection({ recordUuid: given.record.uuid, shown: given.photo.shown }, bench.session, ports.detection),
     profile: createProfileDetection(given.record.uuid, ports.profile),
     laying: createLaying({ photo: given.photo, film, base }, ports.laying),
     photoLook: createStore(firstLook),

@@ -22,9 +22,9 @@ const film = (looks: readonly JobAnswer[], start = emptyTracing) => {
   const session = createStore(openSession(start))
   const [left, asked]: [JobAnswer[], string[]] = [[...looks], []]
   let time = 0
-  const detection = createDetection('record', session, {
-    start: async (record, porion) => {
-      asked.push(`start ${record} ${porion}`)
+  const detection = createDetection({ recordUuid: 'record', shown: 'film' }, session, {
+    start: async (record, porion, shown) => {
+      asked.push(`start ${record} ${porion} on ${shown}`)
       return job({ state: 'waiting' })
     },
     look: async () => {
@@ -47,7 +47,7 @@ it('places what was found as one step of undo, each point with its error in pixe
   expect(await run()).toMatchObject({ end: 'placed', checks: { mirrored: true } })
   expect(session.get().present.points.S).toMatchObject({ x: 5, y: 6, origin: 'detected', errorPx: 9 })
   expect([session.get().past.length, session.get().mode, detection.state.get()]).toEqual([1, 'editing', null])
-  expect(asked).toEqual(['start record film'])
+  expect(asked).toEqual(['start record film on film'])
 })
 
 it('asks before it overwrites, and a no asks nothing of the server', async () => {
@@ -95,7 +95,7 @@ it('cancelled, it places nothing, even when its result was on the way', async ()
   const { session, detection, run, asked } = film([job({}), cancelled], tracingAt({ S: 1 }))
   stop = detection.cancel
   expect(await run()).toEqual({ end: 'cancelled' })
-  expect([asked, session.get().present.points.S?.x]).toEqual([['start record film', 'cancel job'], 1])
+  expect([asked, session.get().present.points.S?.x]).toEqual([['start record film on film', 'cancel job'], 1])
 })
 
 it('cancelled while it is being started, it places nothing and its job is stopped', async () => {
@@ -106,7 +106,7 @@ it('cancelled while it is being started, it places nothing and its job is stoppe
   detection.cancel()
   expect(await running).toEqual({ end: 'cancelled' })
   expect([asked, session.get().present.points.S?.x, detection.state.get()]).toEqual([
-    ['start record film', 'cancel job'],
+    ['start record film on film', 'cancel job'],
     1,
     null,
   ])
@@ -116,5 +116,5 @@ it('asked for again while it is being started, the job stays: it may be the same
   const { detection, run, asked } = film([job({ state: 'done', result: result() })])
   const [first, second] = [run(), run()]
   expect([(await first).end, (await second).end]).toEqual(['cancelled', 'placed'])
-  expect([asked, detection.state.get()]).toEqual([['start record film', 'start record film'], null])
+  expect([asked, detection.state.get()]).toEqual([['start record film on film', 'start record film on film'], null])
 })

@@ -10,7 +10,8 @@ import { createStore, type ValueStore } from '../store'
 
 /** What detection needs from outside. */
 export interface DetectionPorts {
-  readonly start: (recordUuid: string, porion: PorionChoice) => Promise<DetectionJob>
+  /** `shown`: the picture on which the points will be placed. */
+  readonly start: (recordUuid: string, porion: PorionChoice, shown: string) => Promise<DetectionJob>
   readonly look: (jobUuid: string) => Promise<DetectionJob>
   readonly cancel: (jobUuid: string) => Promise<unknown>
   readonly wait: (ms: number) => Promise<void>
@@ -112,8 +113,12 @@ const runsOf = () => {
   }
 }
 
-/** Detection for the film of a record; its result replaces all points as one step of undo. */
-export const createDetection = (recordUuid: string, session: ValueStore<Session>, ports: DetectionPorts): Detection => {
+/** Detection for the film of a record, shown as named; its result replaces all points as one step of undo. */
+export const createDetection = (
+  { recordUuid, shown }: { readonly recordUuid: string; readonly shown: string },
+  session: ValueStore<Session>,
+  ports: DetectionPorts,
+): Detection => {
   const state = createStore<Running | null>(null)
   const runs = runsOf()
   const stop = (job: DetectionJob): void => void ports.cancel(job.uuid).catch(() => undefined)
@@ -122,7 +127,7 @@ export const createDetection = (recordUuid: string, session: ValueStore<Session>
     const since = ports.now()
     const isCurrent = runs.begin()
     try {
-      const started = await ports.start(recordUuid, porion)
+      const started = await ports.start(recordUuid, porion, shown)
       // Cancelled before the server replied. A replaced run is left alone: for the same film the server returns the same job.
       if (runs.isCancelled()) stop(started)
       const job = await endOf({ job: started, since }, { state, ports, isCurrent })

@@ -54,6 +54,8 @@ const useTell = () => {
     const action = { label: t('workbench.auto.byHand'), run: () => takeTool(bench, 'place') }
     if (outcome.end === 'not-a-ceph') toast({ kind: 'error', title: refusal('NOT_A_CEPH', lang), action })
     if (outcome.end === 'failed') {
+      // Another window may have replaced the film.
+      void client.invalidateQueries({ queryKey: keys.records(patient.uuid) })
       const text = outcome.error === null ? undefined : textOf(outcome.error, lang)
       toast({ kind: 'error', title: refusal('DETECTION_FAILED', lang), text, action })
     }
