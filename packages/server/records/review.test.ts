@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord, someone } from '../testing/samples'
+import { caseWithRecord, picture, someone } from '../testing/samples'
 
 const points = (x: number) => `{"Lateral_Ceph":[{"landmark":"S","x":${x},"y":2}]}`
 
@@ -67,6 +67,30 @@ onEachEngine('a tracing at a clinic', bench => {
     expect(dated.review).toMatchObject({ by: name, waits: true })
     const read = await doctor.call('timebarMaturation', { uuid, read: { stage: 'CS3', hindrance: null } })
     expect(read.maturation?.by).toBe(reader)
+  })
+
+  test('of a film that another one replaced is neither awaited nor approved, unseen, until its film is back', async () => {
+    const owner = await bench().doctor()
+    await owner.call('clinicFound', { name: '乙诊所', withCases: false })
+    const { person: resident } = await member(bench(), owner, 'resident')
+    const where = await caseWithRecord(resident)
+    const { recordUuid, caseUuid } = where
+    const upload = async (tone: number) =>
+      owner.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture('jpeg', { tone }))
+    const first = await upload(1)
+    await save(resident, where, 1)
+    const second = await upload(90)
+    const stored = async () => (await owner.call('timebarGet', { caseUuid }))[0]
+    const hidden = await stored()
+    expect([hidden?.cephPoints, hidden?.review]).toEqual([null, undefined])
+    const approving = { uuid: recordUuid, version: hidden?.version ?? 1 }
+    expect(await owner.refusal('tracingApprove', approving)).toBe('STAGE_NOT_DIGITIZED')
+    await owner.call('imageDelete', { uuid: second.uuid })
+    await owner.call('imageRestore', { uuid: first.uuid })
+    const shown = await stored()
+    expect(shown?.review).toMatchObject({ waits: true })
+    const approved = await owner.call('tracingApprove', { uuid: recordUuid, version: shown?.version ?? 1 })
+    expect(approved.review).toMatchObject({ waits: false })
   })
 
   test('is nobody’s to review at one’s own desk', async () => {

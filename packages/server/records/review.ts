@@ -4,7 +4,7 @@ import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
-import { ownRecord, type RecordRow } from './rows'
+import { imagesOf, ownRecord, type RecordRow, tracingOf } from './rows'
 
 /** Who saves, and her role at the clinic; null at her own desk, where nothing is reviewed. */
 export interface Saver {
@@ -30,6 +30,8 @@ export const approveTracing = ({ db }: OpenDatabase, { uuid, version }: Parsed<'
     const before = await ownRecord(tx, { doctor: by.doctor, uuid })
     if (before.version !== version) throw new Refusal('RECORD_CONFLICT', { currentVersion: before.version })
     if (before.awaits_review === 0) return before
+    // Nobody has seen the points of a film that the record does not show.
+    if (tracingOf(before, await imagesOf(tx, [uuid])) === null) throw new Refusal('STAGE_NOT_DIGITIZED')
     const after = await tx
       .updateTable('record')
       .set({ awaits_review: 0, approved_name: await nameOf(tx, by.person ?? by.doctor), approved_at: by.at })

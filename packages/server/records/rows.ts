@@ -126,8 +126,9 @@ export const neckReadOf = (row: RecordRow, images: readonly ImageRow[]): CaseRec
   return film && row.neck_film && plainName(film) !== row.neck_film ? null : neckOf(row)
 }
 
-const reviewOf = (row: RecordRow): Pick<CaseRecord, 'review'> =>
-  row.traced_name === null
+/** Of the tracing that is shown: one of another film is neither awaited nor approved. */
+const reviewOf = (row: RecordRow, tracing: string | null): Pick<CaseRecord, 'review'> =>
+  row.traced_name === null || tracing === null
     ? {}
     : {
         review: {
@@ -158,7 +159,7 @@ export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Si
   ageGroup: row.age_group,
   maturation: neckReadOf(row, images),
   ...(row.model_readings === null ? {} : { modelReadings: row.model_readings }),
-  ...reviewOf(row),
+  ...reviewOf(row, tracingOf(row, images)),
   version: row.version,
   updatedAt: row.updated_at,
 })
