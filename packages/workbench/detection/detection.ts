@@ -113,12 +113,14 @@ const runsOf = () => {
   }
 }
 
-/** Detection for the film of a record, shown as named; its result replaces all points as one step of undo. */
-export const createDetection = (
-  { recordUuid, shown }: { readonly recordUuid: string; readonly shown: string },
-  session: ValueStore<Session>,
-  ports: DetectionPorts,
-): Detection => {
+interface ShownFilm {
+  readonly recordUuid: string
+  /** Names its picture as displayed. */
+  readonly shown: string
+}
+
+/** Detection for the film of a record; its result replaces all points as one step of undo. */
+export const createDetection = (film: ShownFilm, session: ValueStore<Session>, ports: DetectionPorts): Detection => {
   const state = createStore<Running | null>(null)
   const runs = runsOf()
   const stop = (job: DetectionJob): void => void ports.cancel(job.uuid).catch(() => undefined)
@@ -127,7 +129,7 @@ export const createDetection = (
     const since = ports.now()
     const isCurrent = runs.begin()
     try {
-      const started = await ports.start(recordUuid, porion, shown)
+      const started = await ports.start(film.recordUuid, porion, film.shown)
       // Cancelled before the server replied. A replaced run is left alone: for the same film the server returns the same job.
       if (runs.isCancelled()) stop(started)
       const job = await endOf({ job: started, since }, { state, ports, isCurrent })

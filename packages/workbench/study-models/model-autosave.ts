@@ -19,6 +19,8 @@ export interface ModelPorts extends ModelServer {
 
 export interface ModelAutosave {
   readonly isStored: (readings: ModelReadings) => boolean
+  /** Whether a record is a newer version than the one the changes are based on, with other readings. */
+  readonly isOlderThan: (record: CaseRecord) => boolean
   /** The stored readings that the changes are based on, as text; null if there are none. */
   readonly base: () => string | null
   /** Saves after a pause without further changes. */
@@ -39,6 +41,8 @@ type Unsaved = Exclude<ModelSaved, { readonly status: 'saved' }> | ReturnType<ty
 const unsavedBy = (answer: Unsaved): Partial<ModelDeskState> =>
   answer.status === 'conflict' ? { saving: 'conflict', theirs: answer.record } : { saving: 'failed', failed: answer.failed }
 
+const textOf = ({ modelReadings }: CaseRecord): string | null => modelReadings ?? null
+
 /** Saves the readings of a desk, one save after another. `record`: the record they were opened from. */
 export function createAutosave(state: ValueStore<ModelDeskState>, record: CaseRecord, ports: ModelPorts): ModelAutosave {
   let [base, stored] = [record, state.get().readings]
@@ -47,8 +51,7 @@ export function createAutosave(state: ValueStore<ModelDeskState>, record: CaseRe
   const unanswered: Unanswered = { sent: null }
   const patch = (part: Partial<ModelDeskState>): void => state.set(now => ({ ...now, ...part }))
   const rebase = (onto: CaseRecord, readings = stored): void => {
-    base = onto
-    stored = readings
+    ;[base, stored] = [onto, readings]
   }
   const schedule = (): void => {
     cancel?.()
@@ -78,5 +81,6 @@ export function createAutosave(state: ValueStore<ModelDeskState>, record: CaseRe
     })
     return saving
   }
-  return { schedule, save, rebase, isStored: readings => readings === stored, base: () => base.modelReadings ?? null }
+  const isOlderThan = (other: CaseRecord) => other.version > base.version && textOf(other) !== textOf(base)
+  return { schedule, save, rebase, isStored: readings => readings === stored, isOlderThan, base: () => textOf(base) }
 }

@@ -59,6 +59,8 @@ export interface ModelDesk {
   readonly save: () => Promise<boolean>
   /** Discards the unsaved changes when they are left without saving. */
   readonly discard: () => void
+  /** Shows what another window saved of the models, unless something here is not saved yet: then its save meets the other's. */
+  readonly follow: (record: CaseRecord) => void
   /** After a conflict: overwrites the stored readings with `mine`, or opens the stored ones. */
   readonly resolve: (mine: boolean) => Promise<void>
 }

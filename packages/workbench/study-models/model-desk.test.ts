@@ -307,3 +307,28 @@ it('a save whose reply was lost meets nobody, also where more was placed since',
   expect([desk.state.get().saving, stored().version]).toEqual(['saved', 3])
   expect(modelReadingsFrom(stored().modelReadings)).toEqual(desk.state.get().readings)
 })
+
+it('what another window saved of the models is shown at once, unless something here is not saved yet', async () => {
+  const { desk, elsewhere, stored, rest } = bench()
+  const read = (at: number) => {
+    const other = bench()
+    other.desk.place('upper', { x: at, y: 0, z: 0 })
+    return modelReadingsText(other.desk.state.get().readings)
+  }
+  const shown = () => modelReadingsText(desk.state.get().readings)
+  elsewhere({ modelReadings: read(7) })
+  desk.follow(stored())
+  expect([shown(), desk.state.get().saving, desk.state.get().past]).toEqual([read(7), 'saved', []])
+  // The same readings in a newer version, or an older version heard late, leave the desk as it is.
+  const before = desk.state.get().readings
+  desk.follow({ ...stored(), version: stored().version + 1 })
+  desk.follow({ ...stored(), version: 1, modelReadings: read(9) })
+  expect(desk.state.get().readings).toBe(before)
+  desk.place('upper', { x: 1, y: 2, z: 3 })
+  const mine = shown()
+  elsewhere({ modelReadings: read(5) })
+  desk.follow(stored())
+  expect(shown()).toBe(mine)
+  await rest()
+  expect(desk.state.get().saving).toBe('conflict')
+})

@@ -48,6 +48,20 @@ const resolving =
     patch({ readings, ...stepped(state.get(), state.get().readings), saving: 'saved', ...begun(readings, task) })
   }
 
+/** Takes over the readings of a newer version of the record. */
+const following =
+  ({ state, saving, opened }: Resolving) =>
+  (record: CaseRecord): void => {
+    const { saving: now, theirs, task } = state.get()
+    if (now !== 'saved' || theirs || !saving.isOlderThan(record)) return
+    const readings = readOn(modelReadingsFrom(record.modelReadings), opened)
+    saving.rebase(record, readings)
+    state.set(before => ({ ...before, readings, ...noSteps, ...begun(readings, task) }))
+  }
+
+/** What is done with another window's readings. */
+const othersActs = (of: Resolving) => ({ resolve: resolving(of), follow: following(of) })
+
 /** A desk for the models of one record. Every change is saved automatically after a pause. */
 export function createModelDesk({ record, files, on = noReadings.on, ports, locked = false }: Of): ModelDesk {
   const opened = { on, files }
@@ -77,7 +91,7 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
 
   const editing = { state, opened, patch, commit }
   return {
-    ...{ state, resolve: resolving({ state, saving, opened }), save: saving.save, discard: drafts.forget },
+    ...{ state, ...othersActs({ state, saving, opened }), save: saving.save, discard: drafts.forget },
     ...{ undo: () => undoOrRedo('past'), redo: () => undoOrRedo('future') },
     ...stepActs(editing),
     ...placingActs(editing),

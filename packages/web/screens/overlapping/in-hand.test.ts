@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newScheme } from './draft'
-import { changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
+import { asSaved, changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
 
 const [first, second, third] = ['一', '二', '三'].map(name => newScheme(name, ['a', 'b'])) as [
   ReturnType<typeof newScheme>,
@@ -55,4 +55,14 @@ it('what is changed while a scheme is stored stays unsaved work on it, forth or 
 it('a scheme opened while another is stored stays open as it is', () => {
   const other = changed(inHand(third, null), { ...third, uuids: ['b', 'a'] })
   expect(storedAs(other, second, second)).toBe(other)
+})
+
+it('a scheme that another window saved is shown as saved, unless it was changed here, is new or was deleted there', () => {
+  const there = { ...first, overFun: 'sn' as const }
+  const saved = [third, there]
+  const followed = asSaved(inHand(first, first), saved)
+  expect([followed.scheme, followed.base, state(followed)]).toEqual([there, there, [false, false]])
+  for (const hand of [changed(inHand(first, first), second), inHand(first, null)]) expect(asSaved(hand, saved)).toBe(hand)
+  const hand = inHand(first, first)
+  for (const others of [[third], [{ ...first }, third]]) expect(asSaved(hand, others)).toBe(hand)
 })

@@ -25,6 +25,17 @@ export const storedAs = (hand: InHand, wanted: OverlapScheme, stored: OverlapSch
   return [...hand.past, ...hand.future].includes(wanted) ? { ...hand, base: stored } : hand
 }
 
+/**
+ * The scheme as another window saved it since, if nothing of it was changed here: what is changed here meets the other's when it is
+ * saved. One deleted elsewhere stays until then.
+ */
+export const asSaved = (hand: InHand, saved: readonly OverlapScheme[]): InHand => {
+  const { base } = hand
+  const now = base && saved.find(({ name }) => name === base.name)
+  if (!base || !now || isTouched(hand) || serialiseSchemes([now]) === serialiseSchemes([base])) return hand
+  return inHand(now, now)
+}
+
 /** The scheme before (`past`) or after the present one; as it is if there is none. */
 export const turned = (hand: InHand, to: 'past' | 'future'): InHand => {
   const next = stepThrough(hand, hand.scheme, to)

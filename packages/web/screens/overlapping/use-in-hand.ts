@@ -4,7 +4,7 @@ import { keep, kept } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 import type { CaseFilm } from './case-films'
 import { newScheme } from './draft'
-import { changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
+import { asSaved, changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
 
 const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
 
@@ -17,6 +17,7 @@ export const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], fil
     return draftIn(kept(draftName(caseUuid))) ?? inHand(first ?? newScheme(t('overlap.first'), uuids), first ?? null)
   })
   useEffect(() => keep(draftName(caseUuid), draftText(hand)), [caseUuid, hand])
+  useEffect(() => setHand(now => asSaved(now, saved)), [saved])
   const { scheme, base, past, future } = hand
   return {
     ...{ scheme, base, dirty: isDirty(hand), touched: isTouched(hand) },

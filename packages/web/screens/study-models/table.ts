@@ -4,7 +4,7 @@ import type { Jaw } from '@sella/ceph/study-models/tooth'
 import type { CaseRecord } from '@sella/contract/entities'
 import { createModelDesk } from '@sella/workbench/study-models/model-desk'
 import type { ModelDesk, ModelDeskState } from '@sella/workbench/study-models/model-desk-state'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { ask } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { useSaveRecord } from '../../api/queries'
@@ -75,6 +75,7 @@ export const useModelTableOf = ({ record, models, files, on, lay }: Opened): Mod
       },
     }),
   )
+  useEffect(() => desk.follow(record), [desk, record])
   const state = useStore(desk.state, now => now)
   const ownBolton = useOwnBolton()
   const analysis = useMemo(() => modelAnalysis(state.readings, ownBolton), [state.readings, ownBolton])
