@@ -12,6 +12,7 @@ import { measuredTable } from '../measured/measured'
 import { ownPatient, type PatientRow } from '../patients/rows'
 import { plansOf } from '../plans/rows'
 import { doubtedRecords } from '../readings/case-films'
+import { steadily } from '../readings/steady'
 import { tracingsOf } from '../readings/stored-tracing'
 import { allImagesOf } from '../records/rows'
 import { recordsOf } from '../records/store'
@@ -60,7 +61,10 @@ const refuseLarge = (documents: readonly DocumentRow[]): void => {
  * Gathers all content for a bundle of a doctor's own case. Another doctor's case is refused in the same way as one that does not
  * exist; also refused when its reports are too large for a bundle.
  */
-export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<CaseFacts> => {
+export const gatherCase = (ports: Ports, wish: FhirWish): Promise<CaseFacts> =>
+  steadily(ports.db, wish, () => gatherOnce(ports, wish))
+
+const gatherOnce = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<CaseFacts> => {
   const { doctor, caseUuid, analysis, lang, at } = wish
   const patient = await ownPatient(db, { doctor, uuid: caseUuid })
   const reports = await standingDocuments(db, wish)

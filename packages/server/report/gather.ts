@@ -15,6 +15,7 @@ import { schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
 import { ownPatient } from '../patients/rows'
 import { scalesOf } from '../readings/case-films'
+import { steadily } from '../readings/steady'
 import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
@@ -60,7 +61,21 @@ const common = async (
 }
 
 /** All content of the analysis page for a doctor's own record; refuses a record without film or points. */
-export const gatherReport = async ({ db, files }: Ports, wish: Wish, { doctor, person }: Whose): Promise<Gathered> => {
+export const gatherReport = (ports: Ports, wish: Wish, whose: Whose): Promise<Gathered> =>
+  ofOneState(ports, wish, whose, () => gatherPage(ports, wish, whose))
+
+/** Gathers of the record's case as it stood at one moment. */
+const ofOneState = async <T>(
+  { db }: Ports,
+  { recordUuid: uuid }: Wish,
+  { doctor }: Whose,
+  gather: () => Promise<T>,
+): Promise<T> => {
+  const { case_uuid: caseUuid } = await ownRecord(db, { doctor, uuid })
+  return steadily(db, { doctor, caseUuid }, gather)
+}
+
+const gatherPage = async ({ db, files }: Ports, wish: Wish, { doctor, person }: Whose): Promise<Gathered> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
   const of = await common(db, wish, { record, person })
   const [images, scales] = [await imagesOf(db, [record.uuid]), await scalesOf(db, of.patient)]
@@ -111,7 +126,10 @@ const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [
 ]
 
 /** Everything the comprehensive report prints, of a doctor's own record, with or without a lateral film, and the schemes of its case. */
-export const gatherComprehensive = async (
+export const gatherComprehensive = (ports: Ports, wish: Parsed<'reportComprehensive'>, whose: Whose): Promise<GatheredReport> =>
+  ofOneState(ports, wish, whose, () => gatherPages(ports, wish, whose))
+
+const gatherPages = async (
   { db, files }: Ports,
   { overlaps, plans, ...wish }: Parsed<'reportComprehensive'>,
   { doctor, person }: Whose,

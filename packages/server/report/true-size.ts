@@ -14,6 +14,7 @@ import { schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
 import { ownPatient, type PatientRow } from '../patients/rows'
 import { scalesOf } from '../readings/case-films'
+import { steadily } from '../readings/steady'
 import { imagesOf, type RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
@@ -94,7 +95,8 @@ interface Asked extends Whose {
 
 /** A scheme of a doctor's own case at life size; refuses one whose records cannot be superimposed. */
 export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, { progress, ...who }: Asked) => {
-  const input = await gather(db, wish, who)
+  const of = { doctor: who.doctor, caseUuid: wish.caseUuid }
+  const input = await steadily(db, of, () => gather(db, wish, who))
   const { patient, scheme } = input
   return {
     title: `${patient.name} ${scheme.name} 1-1`,
