@@ -95,6 +95,25 @@ onEachEngine('the export of an account', bench => {
     expect(rows.find(row => row.includes(',missing-points'))).toBeDefined()
   })
 
+  test('says in its table what speaks against a scale, and which points under a value nobody saw', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await fullAccount(doctor)
+    const stored = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)
+    const unseen = JSON.parse(stored?.cephPoints ?? '{}')
+    for (const point of unseen.Lateral_Ceph)
+      if (point.landmark === 'A') Object.assign(point, { origin: 'estimated', userSet: false })
+    // By the ruler of 10 mm S-Na is 70.7 mm; by one of 7 mm it is 49.5.
+    for (const point of unseen.Lateral_Ceph) if (point.landmark === 'rulerdistance') point.distance = 7
+    const cephPoints = JSON.stringify(unseen)
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: stored?.version ?? 0, cephPoints })
+    const table = (await textsOf(await exported(bench(), doctor))).get('measurements.csv') ?? ''
+    const [head = '', ...rows] = table.trim().split('\r\n')
+    expect(head.endsWith(',value,missing,scale_caution,estimated_points')).toBe(true)
+    const caution = '"doubtful: S-Na = 49.5 mm, usually 55–90 mm"'
+    expect(rows.find(row => row.includes(',SNA,'))?.endsWith(`,${caution},A`)).toBe(true)
+    expect(rows.find(row => row.includes(',SNB,'))?.endsWith(`,${caution},`)).toBe(true)
+  })
+
   test('comes back whole into another account, with new uuids where they are taken', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await fullAccount(doctor)

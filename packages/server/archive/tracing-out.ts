@@ -1,6 +1,9 @@
 import { itemNames, measurements } from '@sella/ceph/data/measurements'
 import { measureAll } from '@sella/ceph/measure/measure'
+import { listed } from '@sella/ceph/tabulate/columns'
+import { leanedOn } from '@sella/ceph/tabulate/measured'
 import { calibrate } from '@sella/ceph/tracing/calibration'
+import { scaleCautionWords } from '@sella/ceph/tracing/scale-caution'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import { byteOrderMark, csvLine } from '../csv/line'
@@ -35,20 +38,25 @@ export const analyzeInput = ({ points, ruler }: Tracing) => ({
     : {}),
 })
 
-const head = 'record,case_no,patient,sex,birthday,date,stage,scale,mm_per_pixel,item,name_zh,name_en,unit,value,missing'.split(
-  ',',
-)
+const head =
+  'record,case_no,patient,sex,birthday,date,stage,scale,mm_per_pixel,item,name_zh,name_en,unit,value,missing,scale_caution,estimated_points'.split(
+    ',',
+  )
 
 /** The first line of the table. The byte order mark makes spreadsheets read the file as UTF-8. */
 export const measurementsHead = `${byteOrderMark}${csvLine(head)}`
 
 /**
- * Every item of one record, one line each. Values are not rounded, and a missing value comes with its reason; lengths are missing
- * when the record's scale is `doubted` in comparison with the others of its case.
+ * Every item of one record, one line each, with what speaks against its scale, and the points that nobody saw under a value. Values
+ * are not rounded, and a missing value comes with its reason; lengths are missing when the record's scale is `doubted` in comparison
+ * with the others of its case.
  */
 export const measurementLines = ({ record, patient, tracing }: Traced, doubted: boolean): string => {
   const scale = calibrate(tracing)
   const readings = measureAll(tracing.points, scale)
+  const caution = scaleCautionWords(tracing, scale)?.en ?? null
+  const anyEstimated = Object.values(tracing.points).some(point => point?.origin === 'estimated')
+  const estimated = (item: string) => (anyEstimated ? listed(leanedOn(item, 'estimated', { tracing, customItems: {} })) : null)
   const facts = [record.uuid, patient.case_no, patient.name, patient.sex, patient.birthday, record.createday, record.type]
   return itemNames
     .map(item => {
@@ -60,7 +68,8 @@ export const measurementLines = ({ record, patient, tracing }: Traced, doubted: 
           : doubted && unit === 'mm'
             ? [null, 'scale-doubted']
             : [reading.value, null]
-      return csvLine([...facts, scale.provenance, scale.mmPerPixel, item, name.zh, name.en, unit, value, why])
+      const points = value === null ? null : estimated(item)
+      return csvLine([...facts, scale.provenance, scale.mmPerPixel, item, name.zh, name.en, unit, value, why, caution, points])
     })
     .join('')
 }
