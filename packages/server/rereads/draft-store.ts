@@ -5,7 +5,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import type { RereadDraftTable } from '../db/record-tables'
 import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
-import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
+import { filmOf, frameOf, imagesOf, ownRecord, shownOf } from '../records/rows'
 import type { ByPerson } from './own-errors'
 import { orderOf, type RereadRow, storedOrder } from './rows'
 import { insertReread } from './store'
@@ -24,11 +24,15 @@ const draftNamed = (tx: Db, { recordUuid, reader, name }: DraftOf, { doctor, per
     .where('name', '=', name)
     .executeTakeFirst()
 
-/** The pixel frame of the record's film; refuses a record that does not exist, and one without a film. */
-const frameOn = async (tx: Db, doctor: string, recordUuid: string): Promise<string> => {
+/**
+ * The pixel frame of the record's film; refuses a record that does not exist, one without a film, and one that shows another film
+ * than `shown`.
+ */
+const frameOn = async (tx: Db, doctor: string, recordUuid: string, shown?: string): Promise<string> => {
   await ownRecord(tx, { doctor, uuid: recordUuid })
   const film = filmOf(await imagesOf(tx, [recordUuid]))
   if (!film) throw new Refusal('FILM_FIRST')
+  if (shown !== undefined && shown !== shownOf(film)) throw new Refusal('PICTURE_CHANGED')
   return frameOf(film)
 }
 
@@ -45,12 +49,12 @@ export const draftOf = async (db: Db, of: DraftOf, by: ByPerson): Promise<DraftR
  */
 export const saveDraft = (
   { db }: OpenDatabase,
-  { version, cephPoints, order, ...of }: Parsed<'rereadDraftSave'>,
+  { version, cephPoints, order, shown, ...of }: Parsed<'rereadDraftSave'>,
   by: ByPerson,
 ): Promise<DraftRow> =>
   db.transaction().execute(async tx => {
     checkTracing(cephPoints)
-    const film = await frameOn(tx, by.doctor, of.recordUuid)
+    const film = await frameOn(tx, by.doctor, of.recordUuid, shown)
     const draft = await draftNamed(tx, of, by)
     const stale = draft !== undefined && draft.film !== film
     if (stale) await tx.deleteFrom('reread_draft').where('uuid', '=', draft.uuid).execute()

@@ -47,6 +47,21 @@ onEachEngine('a blind tracing in hand', bench => {
       expect(await doctor.refusal('rereadAdd', { ...of, order: wrong })).toBe('INPUT_INVALID')
   })
 
+  test('made on a film that another one replaced is not stored as one of the new film', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '换片' })
+    const shown = (await doctor.call('timebarGet', { caseUuid }))[0]?.photos[0]?.shown ?? ''
+    const of = { recordUuid, reader: 'self', name: '', cephPoints: tracingText(), shown } as const
+    const { version } = await doctor.call('rereadDraftSave', { ...of, version: 0 })
+    const file = await picture('jpeg', { tone: 77 })
+    const fresh = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'b.jpg' }, file)
+    // The window that still shows the first film begins anew where its draft counts as none.
+    for (const from of [version, 0])
+      expect(await doctor.refusal('rereadDraftSave', { ...of, version: from })).toBe('PICTURE_CHANGED')
+    expect(await doctor.call('rereadDrafts', {})).toEqual([])
+    expect((await doctor.call('rereadDraftSave', { ...of, version: 0, shown: fresh.shown })).version).toBe(1)
+  })
+
   test('of two windows that keep it the later is refused; given up, it is gone', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await tracedCase(doctor, { name: '两窗' })

@@ -2,7 +2,7 @@ import { type OwnRatioTable, type OwnRatioVersion, withVersion } from '@sella/ce
 import type { OwnRatio } from '@sella/ceph/planning/plan'
 import { ownRatiosSetting, writeOwnRatios } from '@sella/contract/documents/own-ratios'
 import { useMemo } from 'react'
-import { useSaveSetting, useSetting } from '../../api/queries'
+import { followed, useSaveSetting, useSetting } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { newUuid } from '../../parts/uuid'
 import { textOf } from '../../words/catalogue'
@@ -27,7 +27,7 @@ export interface OwnTable extends OwnTableRead {
 
 export const useOwnTable = (): OwnTable => {
   const { t, lang } = useWords()
-  const { data, isPending, isError, refetch } = useSetting(ownRatiosSetting.name)
+  const { data, isPending, isError, refetch } = useSetting(ownRatiosSetting.name, followed)
   const { mutateAsync, isPending: saving } = useSaveSetting(ownRatiosSetting.name)
   const toast = useToast()
   const read = useMemo(() => ownTableRead({ data, isPending, isError }), [data, isPending, isError])

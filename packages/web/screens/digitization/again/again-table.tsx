@@ -1,5 +1,6 @@
 import '../../../words/late/reliability'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import type { Photo } from '@sella/contract/entities'
 import type { ReadingOrder, RereadDraft } from '@sella/contract/rereads'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { takeTool } from '@sella/workbench/bench/bench'
@@ -43,9 +44,10 @@ interface Film extends Omit<Opened, 'selectRecord'> {
 }
 
 /** The reader's unfinished blind tracing, fetched anew each time; undefined while loading. */
-const useHeldDraft = (recordUuid: string, by: ReadBy) =>
+const useHeldDraft = (recordUuid: string, photo: Photo, by: ReadBy) =>
   useQuery({
-    queryKey: ['blind draft', recordUuid, by],
+    // One made on another film of the record is none.
+    queryKey: ['blind draft', recordUuid, photo.uuid, photo.shown, by],
     queryFn: ({ signal }) => ask('rereadDraftGet', { recordUuid, ...by }, { signal }),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   })
@@ -137,7 +139,7 @@ const NoReading = ({ title, text }: { readonly title: string; readonly text?: st
 }
 
 const WithDraft = ({ opened, by }: WithDraftProps) => {
-  const { data: draft, error } = useHeldDraft(opened.record.uuid, by)
+  const { data: draft, error } = useHeldDraft(opened.record.uuid, opened.photo, by)
   const { t, lang } = useWords()
   if (useMedia(phone)) return <NoReading title={t('reliability.larger')} />
   if (error) return <NoReading title={t('reliability.again.unread')} text={textOf(error, lang)} />

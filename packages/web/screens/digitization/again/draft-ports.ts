@@ -15,7 +15,7 @@ interface Reading extends ReadBy {
 export const draftPorts = (recordUuid: string, { reader, name, order }: Reading, photo: Photo): DraftPorts => {
   const of = { recordUuid, reader, name }
   return {
-    save: (cephPoints, version) => ask('rereadDraftSave', { ...of, version, cephPoints, order }),
+    save: (cephPoints, version) => ask('rereadDraftSave', { ...of, version, cephPoints, order, shown: photo.shown }),
     current: () => ask('rereadDraftGet', of),
     close: ({ uuid, version }) => ask('rereadDraftClose', { uuid, version }),
     giveUp: async ({ uuid }) => {
