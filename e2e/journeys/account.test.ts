@@ -58,6 +58,8 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
 
   it('keeps what is typed of a registration through a reload, but for the password', async () => {
     await page.goto(`${product.url}/login`)
+    // By keys alone a doctor types her name at once.
+    await page.getByLabel('登录名').and(page.locator(':focus')).waitFor()
     await page.getByRole('button', { name: '注册', exact: true }).click()
     await page.getByLabel('姓名').fill(doctor.name)
     await page.getByLabel('密码', { exact: true }).fill(doctor.password)

@@ -4,7 +4,7 @@ import { cameFromHospital, useWaysIn } from '../api/oidc'
 import { passkeysHere } from '../api/passkey-trouble'
 import { invitation } from '../memory/session'
 import { lazily } from '../parts/lazily'
-import { phone, useMedia } from '../parts/use-media'
+import { phone, touch, useMedia } from '../parts/use-media'
 import { AccountForm } from './account-form'
 import type { EnterWith, OnSecond } from './second'
 
@@ -23,11 +23,13 @@ type Face =
 
 /**
  * The ways in: by password, by a passkey, by a hospital, by a QR code confirmed on a phone, by a code that is sent, by a new
- * password; each with a second step if one is set up.
+ * password; each with a second step if one is set up. `first`: it is what the page is for, and its first field takes the focus.
  */
-export const SignIn = () => {
+export const SignIn = ({ first = false }: { readonly first?: boolean }) => {
   const [face, setFace] = useState<Face>(() => (cameFromHospital() ? { name: 'hospital' } : { name: 'account', reset: null }))
-  const [back, setBack] = useState(false)
+  // Not on a touch screen, where it would call up the keys over the page.
+  const onTouch = useMedia(touch)
+  const [back, setBack] = useState(first && !onTouch)
   const { label: hospital, registers } = useWaysIn()
   const onPhone = useMedia(phone)
   const toAccount = (reset: string | null) => {

@@ -8,7 +8,7 @@ export const Login = () => {
     <main className={styles.page}>
       <h1 className="unseen">{t('app.signIn')}</h1>
       <div className={styles.panel}>
-        <SignIn />
+        <SignIn first />
       </div>
     </main>
   )
