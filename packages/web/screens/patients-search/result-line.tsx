@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { FoundCase } from '../../api/case-search'
+import { NameText } from '../../parts/name-text'
 import { phone, useMedia } from '../../parts/use-media'
 import { FilmCrop } from '../../patient-lines/film-crop'
+import { isLongName } from '../../patient-lines/name-room'
 import { useWho } from '../../patient-lines/patient-line'
 import { shownValue } from '../../patient-lines/shown-value'
 import { ago } from '../../words/dates'
@@ -44,8 +46,14 @@ export const ResultLine = memo(({ row, index, top, selected, items, onPress, onO
       <td className={styles.patient}>
         <FilmCrop url={record?.cephThumbUrl ?? row.records.findLast(each => each.hasFilm)?.cephThumbUrl ?? null} />
         <span className={styles.two}>
-          <button type="button" data-row-name="" tabIndex={selected ? 0 : -1} title={row.name}>
-            {row.name}
+          <button
+            type="button"
+            data-row-name=""
+            data-long={isLongName(row.name) || undefined}
+            tabIndex={selected ? 0 : -1}
+            title={row.name}
+          >
+            <NameText name={row.name} />
           </button>
           <small>{[who(row), ...(onPhone && row.caseNo ? [row.caseNo] : [])].join(t('app.separator'))}</small>
         </span>
