@@ -27,6 +27,12 @@ it('every class that a screen asks for stands in its stylesheet', () => {
   expect(missing).toEqual([])
 })
 
+it('every row of choices has a name: antd would give it one in English', () => {
+  const rows = files.flatMap(path => [...textOf(path).matchAll(/<Segmented[\s\S]*?\n *\/>/g)].map(([row]) => `${path}: ${row}`))
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(row => !/aria-label|\{\.\.\.wiring\}/.test(row))).toEqual([])
+})
+
 it('every variable that styles ask for is set somewhere', () => {
   const texts = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.(css|tsx?)$/.test(path))

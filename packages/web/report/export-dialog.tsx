@@ -25,6 +25,7 @@ export const ExportDialog = ({ report, picture, looks, close }: ExportDialogProp
       <small>{report.patient.name}</small>
       <Segmented
         size="small"
+        aria-label={t('workbench.export.title')}
         value={kind}
         options={[
           { value: 'report', label: t('exporting.pdfTitle') },

@@ -35,6 +35,7 @@ export const Goals = ({ reads }: GoalsProps) => {
         ) : (
           <Segmented<Side>
             size="small"
+            aria-label={t('planning.goals')}
             value={shown}
             options={[
               { value: 'targets', label: t('planning.targets') },

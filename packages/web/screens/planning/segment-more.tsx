@@ -31,6 +31,7 @@ export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
       <span>{t('planning.pivot')}</span>
       <Segmented<number | typeof byHand>
         size="small"
+        aria-label={t('planning.pivot')}
         value={usual ? about : byHand}
         options={[
           ...pivots.map(([name, value]) => ({ value, label: t(`planning.pivots.${name}`) })),

@@ -82,6 +82,7 @@ export const SpacePanel = () => {
         <h2>{t('models.space')}</h2>
         <Segmented
           size="small"
+          aria-label={t('models.space')}
           value={jaw}
           options={jaws.map(value => ({ value, label: jawWords[value][lang] }))}
           onChange={value => setJaw(value as Jaw)}

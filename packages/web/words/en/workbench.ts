@@ -8,6 +8,8 @@ export const workbench: typeof zh = {
     completed: 'Completed',
   },
   bar: {
+    noUndo: 'Nothing to undo',
+    noRedo: 'Nothing to redo',
     treatments: 'Treatments',
     display: 'Display',
     view: 'View',

@@ -7,6 +7,8 @@ export const workbench = {
     completed: '完成',
   },
   bar: {
+    noUndo: '没有可撤销的步骤',
+    noRedo: '没有可重做的步骤',
     treatments: '治疗阶段',
     display: '显示',
     view: '视图',

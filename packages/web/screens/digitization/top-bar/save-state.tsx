@@ -51,8 +51,12 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   )
 }
 
+/** Why there is none, where pointer and keyboard learn it: the button stays in reach, with the focus that pressed it last. */
+const nothing = { undo: 'workbench.bar.noUndo', redo: 'workbench.bar.noRedo' } as const
+
 /** The save state, undo and redo. */
 export const SaveState = () => {
+  const { t } = useWords()
   const desk = useDesk()
   // Not the whole session: a running gesture changes nothing here.
   const unsaved = useStore(desk.bench.session, dirty)
@@ -69,9 +73,9 @@ export const SaveState = () => {
             key={command.id}
             type="button"
             className={styles.icon}
-            {...{ 'aria-label': label, title: label }}
-            disabled={!there}
-            onClick={run}
+            {...{ 'aria-label': label, title: there ? label : t(nothing[command.id as keyof typeof nothing]) }}
+            aria-disabled={!there || undefined}
+            onClick={there ? run : undefined}
           >
             <Icon size={16} />
           </button>
