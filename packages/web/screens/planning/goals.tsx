@@ -35,7 +35,7 @@ export const Goals = ({ reads }: GoalsProps) => {
         ) : (
           <Segmented<Side>
             size="small"
-            aria-label={t('planning.goals')}
+            aria-label={t('planning.targets')}
             value={shown}
             options={[
               { value: 'targets', label: t('planning.targets') },

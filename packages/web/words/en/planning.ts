@@ -35,7 +35,6 @@ export const planning: typeof zh = {
   removeTitle: 'Delete “{{name}}”?',
   removeText: 'A deleted plan cannot be restored; the tracing stays as it is',
   copy: 'Copy as a new plan',
-  goals: 'Targets and soft tissue',
   undo: 'Undo',
   redo: 'Redo',
   save: 'Save',

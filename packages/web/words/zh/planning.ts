@@ -34,7 +34,6 @@ export const planning = {
   removeTitle: '删除“{{name}}”？',
   removeText: '方案删除后无法恢复，描记不受影响',
   copy: '复制为新方案',
-  goals: '目标与软组织',
   undo: '撤销',
   redo: '重做',
   save: '保存',
