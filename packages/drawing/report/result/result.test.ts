@@ -365,6 +365,19 @@ describe.each(langs)('the result beside its printed page (%s)', lang => {
   })
 })
 
+it('the numbers of a chart call a value neither within nor outside a target, by which nothing is judged', () => {
+  const of = grownComparison(2, { method: 'ABO' })
+  const [course] = treatmentResultOf(of)?.trends ?? []
+  if (!course) throw new Error('no chart')
+  const judgedBy = (sd: number) => ({
+    ...course,
+    rows: course.rows.map(row => ({ ...row, norm: row.norm && { ...row.norm, sd }, class: 'normal' as const })),
+  })
+  const places = (sd: number) => trendRows(judgedBy(sd), of.records, 'en').map(({ place }) => place)
+  expect(places(0)).toEqual(['', ''])
+  expect(places(2).every(place => place !== '')).toBe(true)
+})
+
 it('a single record has no result', () => {
   expect(compareResultPages(grownComparison(1))).toEqual([])
   expect(treatmentResultOf(grownComparison(1))).toBeNull()

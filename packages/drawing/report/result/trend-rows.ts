@@ -1,3 +1,4 @@
+import { sideOf } from '@sella/ceph/analysis/finding'
 import { inDecimals, NO_VALUE, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
 import type { ComparedRecord } from '../comparison'
@@ -14,7 +15,7 @@ export interface TrendRow {
   /** Standard error, in the value's unit. */
   readonly error: string
   readonly norm: string
-  /** Whether it lies within the norm; empty without a norm. */
+  /** Whether it lies within the norm; empty where nothing is judged: without a norm, or by a target, which has no SD. */
   readonly place: string
 }
 
@@ -25,6 +26,7 @@ export const trendRows = ({ rows }: Course, records: readonly ComparedRecord[], 
     if (!row) return []
     const { reading, norm } = row
     const isRead = reading.status === 'read'
+    const side = sideOf(row)
     return [
       {
         uuid: record.uuid,
@@ -32,7 +34,7 @@ export const trendRows = ({ rows }: Course, records: readonly ComparedRecord[], 
         value: isRead ? valueWords(row, record) : NO_VALUE,
         error: isRead && reading.error !== null ? inDecimals(reading.error, shownDecimals(row.unit)) : NO_VALUE,
         norm: showNorm(norm),
-        place: isRead && norm ? (row.class === 'normal' ? words.inside : words.outside)[lang] : '',
+        place: side === null ? '' : (side === 'normal' ? words.inside : words.outside)[lang],
       },
     ]
   })
