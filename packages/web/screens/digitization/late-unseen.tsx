@@ -1,8 +1,5 @@
-import { isJudgedBeside } from '@sella/workbench/open/unjudged'
 import { Suspense, useEffect, useState } from 'react'
-import { useCase } from '../../case/case'
 import { lazily } from '../../parts/lazily'
-import { useDesk } from './desk'
 import { useOnceIdle } from './results/use-once-idle'
 
 const Unseen = lazily(async () => ({ default: (await import('./unseen')).Unseen }))
@@ -11,16 +8,13 @@ const isPrintKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'p'
 
 /**
- * What no panel shows, once the browser is idle, and at once where lengths wait for it beside other films. Printing before then would put the bare screen on paper, with lengths that are about
+ * What no panel shows, once the browser is idle. Printing before then would put the bare screen on paper, with lengths that are about
  * to be withheld: the key waits until both are settled.
  */
 export const LateUnseen = () => {
   const [asked, setAsked] = useState(false)
   const [settled, setSettled] = useState(false)
   const idle = useOnceIdle()
-  const { records } = useCase()
-  const { subject, record } = useDesk()
-  const lengthsWait = isJudgedBeside({ view: subject.view, record, records })
   useEffect(() => {
     if (settled) return
     const wait = (event: KeyboardEvent) => {
@@ -36,5 +30,5 @@ export const LateUnseen = () => {
     const timer = setTimeout(() => window.print())
     return () => clearTimeout(timer)
   }, [asked, settled])
-  return <Suspense fallback={null}>{(idle || asked || lengthsWait) && <Unseen onSettled={setSettled} />}</Suspense>
+  return <Suspense fallback={null}>{(idle || asked) && <Unseen onSettled={setSettled} />}</Suspense>
 }
