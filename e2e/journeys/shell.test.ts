@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     await line.waitFor()
     expect([await page.getByRole('application').count(), await page.getByRole('dialog').count()]).toEqual([1, 0])
     await line.getByRole('button', { name: '重试' }).click()
-    await line.getByText('仍然加载失败').waitFor()
+    await line.getByRole('button', { name: '重新加载' }).waitFor()
     await page.unroute(parts)
     await line.getByRole('button', { name: '重试' }).click()
     await page.getByRole('dialog').waitFor()

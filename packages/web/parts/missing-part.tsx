@@ -26,10 +26,7 @@ export const MissingLine = ({ busy, failed, run }: SayingProps) => {
   return (
     <div className={styles.line} role="alert">
       <CircleAlert size={16} aria-hidden />
-      <p>
-        {t(updated ? 'app.updated' : 'app.partMissing')}
-        {!updated && failed > 1 && <small>{t('app.partMissingStill')}</small>}
-      </p>
+      <p>{t(updated ? 'app.updated' : 'app.partMissing')}</p>
       {!updated && (
         <button type="button" disabled={busy} onClick={run}>
           {t('app.retry')}
@@ -53,7 +50,7 @@ const MissingPage = ({ failed, run }: SayingProps) => {
     <Notice
       icon={CircleAlert}
       title={t('app.pageMissing')}
-      text={t(updated ? 'app.updated' : failed > 1 ? 'app.partMissingStill' : 'app.partMissingWhy')}
+      text={t(updated ? 'app.updated' : 'app.partMissingWhy')}
       actions={updated ? [reloads] : failed > 1 ? [retries, reloads] : [retries]}
     />
   )

@@ -41,7 +41,6 @@ export const app: typeof zh = {
   partMissing: 'A part of the page could not be loaded',
   pageMissing: 'This page could not be loaded',
   partMissingWhy: 'The server did not send it; it may be starting up',
-  partMissingStill: 'Still not loaded; the page can be reloaded',
   updated: 'Sella was updated: reload the page',
   pageOffline: 'No network: this page opens as soon as it is back',
   partOffline: 'No network: this part opens as soon as it is back',

@@ -34,7 +34,6 @@ export const app = {
   partMissing: '页面的一部分加载失败',
   pageMissing: '此页加载失败',
   partMissingWhy: '服务器没有返回内容，可能正在启动',
-  partMissingStill: '仍然加载失败，可重新加载页面',
   updated: 'Sella 已更新，请重新加载页面',
   pageOffline: '网络已断开，恢复后将打开此页',
   partOffline: '网络已断开，恢复后将自动显示',
