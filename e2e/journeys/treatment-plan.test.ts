@@ -158,8 +158,9 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     const [moved] = await kept()
     if (!first || !moved) throw new Error('no plan')
     const other = await asDemo(product)
-    await other.call('planSave', { uuid: moved.uuid, version: moved.version, content: first.content })
+    // Unsaved: a plan without changes would follow the other window's.
     await set('U1', /前 \+/, '-3')
+    await other.call('planSave', { uuid: moved.uuid, version: moved.version, content: first.content })
     await page.getByRole('button', { name: '保存', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '该方案已在其他窗口修改' })
     await dialog.waitFor()

@@ -25,7 +25,7 @@ export const detection = {
       recordUuid: f.uuid,
       porion: z.optional(porionChoice),
       /** The film that the caller shows, by the name of its picture as displayed. If the record shows another by now, PICTURE_CHANGED. */
-      shown: z.optional(z.string().check(z.maxLength(64))),
+      shown: z.optional(f.shortText),
     }),
     output: job,
     does: 'Starts the automatic point detection of a record’s lateral film. `porion`: as films like it were read (default), anatomic, or machine.',

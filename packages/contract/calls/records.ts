@@ -46,9 +46,9 @@ export const records = {
       uuid: f.uuid,
       read: z.nullable(e.ownMaturation),
       /** When the reading that it replaces was made, as the record said; null for none. If another is stored, RECORD_CONFLICT. */
-      from: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+      from: z.optional(z.nullable(f.shortText)),
       /** Names the film that was read, before any edit: its `picture`, else its `hash`. If the record shows another, PICTURE_CHANGED. */
-      film: z.optional(z.string().check(z.maxLength(64))),
+      film: z.optional(f.shortText),
     }),
     output: e.record,
     does: 'Keeps the vertebral stage the doctor reads herself, or what forbids one, beside the computed one; null takes it back. It belongs to the film that the record shows. The version stays: no tracing is touched.',

@@ -74,7 +74,7 @@ export const rereads = {
       version: f.wholeFrom(0),
       cephPoints: f.jsonText,
       /** The film on which the points were placed, by the name of its picture as displayed. If the record shows another, PICTURE_CHANGED. */
-      shown: z.optional(z.string().check(z.maxLength(64))),
+      shown: z.optional(f.shortText),
       /** Its place in the order of a set, kept from the first time it is given. */
       order: z.optional(z.nullable(r.readingOrder)),
     }),

@@ -29,8 +29,8 @@ export const recordsErrors = {
   },
   PICTURE_CHANGED: {
     status: 409,
-    zh: '该图像已在其他窗口更换或转动，所放的点属于原来的图像，未保存到新图像上',
-    en: 'The picture was replaced or turned in another window; these points belong to the earlier one and were not saved onto the new one',
+    zh: '该图像已在其他窗口更换或转动，未保存到新图像上',
+    en: 'The picture was changed in another window; nothing was saved onto the new one',
   },
   RECORD_DUPLICATE: {
     status: 409,

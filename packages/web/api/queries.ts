@@ -12,8 +12,6 @@ export const keys = {
   caseFile: (caseUuid: string) => ['caseFile', caseUuid] as const,
   tags: ['patients', 'tags'] as const,
   records: (caseUuid: string) => ['records', caseUuid] as const,
-  overlaps: (caseUuid: string) => ['overlaps', caseUuid] as const,
-  plans: (recordUuid: string | null) => ['plans', recordUuid] as const,
   setting: (name: string) => ['setting', name] as const,
   analyses: ['analyses'] as const,
   agencies: ['agencies'] as const,

@@ -2,8 +2,10 @@ import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, Refused } from '../api/client'
-import { keys } from '../api/queries'
 import { merged, type SchemeSave } from './merge'
+
+/** The first part is what `freshener` fetches again. */
+const keyOf = (caseUuid: string) => ['overlaps', caseUuid] as const
 
 /** The stored text cannot be parsed as schemes; overwriting it would lose them. */
 class UnreadableSchemes extends Error {}
@@ -33,7 +35,7 @@ const fetched = async (caseUuid: string, signal?: AbortSignal): Promise<string> 
 /** The overlap schemes of a case. */
 export const useSchemes = (caseUuid: string) =>
   useQuery({
-    queryKey: keys.overlaps(caseUuid),
+    queryKey: keyOf(caseUuid),
     queryFn: ({ signal }) => fetched(caseUuid, signal),
     select: read,
     retry: 1,
@@ -51,17 +53,17 @@ const mostTurns = 3
 
 /** Saves one scheme among those the server has; other windows' changes of other schemes are kept. */
 const saved = async (client: QueryClient, caseUuid: string, save: SchemeSave): Promise<void> => {
-  let text = client.getQueryData<string>(keys.overlaps(caseUuid)) ?? (await fetched(caseUuid))
+  let text = client.getQueryData<string>(keyOf(caseUuid)) ?? (await fetched(caseUuid))
   for (let turn = 1; ; turn += 1) {
     const content = contentOf(text, save)
     try {
       await ask('overconfigUpdate', { caseUuid, content, from: text })
-      client.setQueryData(keys.overlaps(caseUuid), content)
+      client.setQueryData(keyOf(caseUuid), content)
       return
     } catch (error) {
       if (!(error instanceof Refused) || error.reason !== 'OVERLAP_CONFLICT' || turn === mostTurns) throw error
       text = await fetched(caseUuid)
-      client.setQueryData(keys.overlaps(caseUuid), text)
+      client.setQueryData(keyOf(caseUuid), text)
     }
   }
 }
