@@ -1,4 +1,4 @@
-import { stages } from '@sella/ceph/data/maturation'
+import { stages } from '@sella/ceph/data/maturation-stages'
 import { z } from 'zod/mini'
 import { recordType, sex } from './entities'
 import * as f from './fields'

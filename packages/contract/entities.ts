@@ -1,4 +1,4 @@
-import { hindrances, stages } from '@sella/ceph/data/maturation'
+import { hindrances, stages } from '@sella/ceph/data/maturation-stages'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import { z } from 'zod/mini'
 import * as f from './fields'

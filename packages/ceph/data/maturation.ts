@@ -1,4 +1,5 @@
 import { alike, type Words } from '../words'
+import type { Stage } from './maturation-stages'
 
 /** How well a figure is established: read in its source, known from textbooks, weak, or our own choice. */
 export type Grade = 'confirmed' | 'recalled' | 'doubtful' | 'proposal'
@@ -18,18 +19,6 @@ export const maturationSources = {
 } as const satisfies Readonly<Record<string, Words>>
 
 type MaturationSource = keyof typeof maturationSources
-
-export const stages = ['CS1', 'CS2', 'CS3', 'CS4', 'CS5', 'CS6'] as const
-export type Stage = (typeof stages)[number]
-
-export const isStage = (value: unknown): value is Stage => stages.some(stage => stage === value)
-
-/** 1 to 6; used to compare, search and draw stages. */
-export const stageNumber = (stage: Stage): number => stages.indexOf(stage) + 1
-
-/** Findings on the film that rule out staging: two outlines of a border more than 2 mm apart, or fused vertebrae. */
-export const hindrances = ['double', 'fused'] as const
-export type Hindrance = (typeof hindrances)[number]
 
 /** Before, around or after the peak of mandibular growth; confused less often than six stages. */
 export const growthGroups = ['before', 'around', 'after'] as const

@@ -1,4 +1,5 @@
-import { limits, type Stage } from '../data/maturation'
+import { limits } from '../data/maturation'
+import type { Stage } from '../data/maturation-stages'
 import { type FeatureName, type Features, featureNames } from './features'
 import { stageOf } from './stage'
 

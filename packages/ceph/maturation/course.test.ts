@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stageNumber } from '../data/maturation'
+import { stageNumber } from '../data/maturation-stages'
 import { readerErrors } from '../data/reader-errors'
 import golden from '../golden/maturation.json'
 import type { PlacedPoint } from '../tracing/tracing'

@@ -1,4 +1,4 @@
-import { type Hindrance, type Stage, stageNumber } from '../data/maturation'
+import { type Hindrance, type Stage, stageNumber } from '../data/maturation-stages'
 import type { ReaderErrors } from '../data/reader-errors'
 import type { Tracing } from '../tracing/tracing'
 import { type Maturation, maturationOf } from './maturation'

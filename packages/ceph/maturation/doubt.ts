@@ -1,4 +1,5 @@
-import { type GrowthGroup, type Stage, stageRows, stages } from '../data/maturation'
+import { type GrowthGroup, stageRows } from '../data/maturation'
+import { type Stage, stages } from '../data/maturation-stages'
 import type { Point } from '../geometry/point'
 import { even, normal } from '../geometry/random'
 import { type FeatureName, type Features, featureNames, featuresOf } from './features'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pointScatter, stageNumber, stages } from '../data/maturation'
+import { pointScatter } from '../data/maturation'
+import { stageNumber, stages } from '../data/maturation-stages'
 import { readerErrors } from '../data/reader-errors'
 import type { Point } from '../geometry/point'
 import golden from '../golden/maturation.json'

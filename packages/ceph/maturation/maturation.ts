@@ -1,5 +1,6 @@
 import type { LandmarkName } from '../data/landmarks'
-import { type Hindrance, type Stage, stages, sureShare } from '../data/maturation'
+import { sureShare } from '../data/maturation'
+import { type Hindrance, type Stage, stages } from '../data/maturation-stages'
 import type { ReaderErrors } from '../data/reader-errors'
 import type { Tracing } from '../tracing/tracing'
 import { type Cause, causesOf } from './causes'

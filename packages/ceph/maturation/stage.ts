@@ -1,4 +1,4 @@
-import type { Stage } from '../data/maturation'
+import type { Stage } from '../data/maturation-stages'
 import { type BodyForm, type Features, formOf, isNotched } from './features'
 
 export interface Staging {

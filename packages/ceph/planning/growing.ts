@@ -1,4 +1,4 @@
-import type { Stage } from '../data/maturation'
+import type { Stage } from '../data/maturation-stages'
 import type { Words } from '../words'
 
 /**

@@ -1,4 +1,4 @@
-import { stages } from '../data/maturation'
+import { stages } from '../data/maturation-stages'
 import { featuresAsRead, featuresOf } from '../maturation/features'
 import { spineOf } from '../maturation/spine'
 import { stageOf } from '../maturation/stage'

@@ -1,4 +1,4 @@
-import { stages } from '@sella/ceph/data/maturation'
+import { stages } from '@sella/ceph/data/maturation-stages'
 import type { CoursePoint } from '@sella/ceph/maturation/course'
 import { shareText } from '@sella/ceph/measure/share-text'
 import type { Mark } from '../scene/scene'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { limits, type Stage, stages } from '@sella/ceph/data/maturation'
+import { limits } from '@sella/ceph/data/maturation'
+import { type Stage, stages } from '@sella/ceph/data/maturation-stages'
 import type { Point } from '@sella/ceph/geometry/point'
 import { type Features, featuresOf } from '@sella/ceph/maturation/features'
 import { type Spine, spineOf } from '@sella/ceph/maturation/spine'

@@ -1,4 +1,4 @@
-import type { Stage } from '@sella/ceph/data/maturation'
+import type { Stage } from '@sella/ceph/data/maturation-stages'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark, Stroke } from '../scene/scene'
 

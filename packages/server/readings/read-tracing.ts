@@ -1,5 +1,5 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { stageNumber } from '@sella/ceph/data/maturation'
+import { stageNumber } from '@sella/ceph/data/maturation-stages'
 import { isItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { maturationOf } from '@sella/ceph/maturation/maturation'

@@ -1,4 +1,4 @@
-import { hindrances, isStage } from '@sella/ceph/data/maturation'
+import { hindrances, isStage } from '@sella/ceph/data/maturation-stages'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { RecordTable } from '../db/record-tables'
 

@@ -1,4 +1,4 @@
-import { type Stage, stageNumber } from '@sella/ceph/data/maturation'
+import { type Stage, stageNumber } from '@sella/ceph/data/maturation-stages'
 import { isModelFinding } from '@sella/ceph/study-models/finding-items'
 import type { Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { isStage, stages } from '@sella/ceph/data/maturation'
+import { isStage, stages } from '@sella/ceph/data/maturation-stages'
 import type { FoundStage, SearchFilter } from '@sella/contract/case-search'
 import { sql } from 'kysely'
 import type { Db } from '../db/open'

@@ -1,4 +1,4 @@
-import { stages } from '@sella/ceph/data/maturation'
+import { stages } from '@sella/ceph/data/maturation-stages'
 import { showNeck } from '../bench/show-neck'
 import { type Command, type CommandContext, isOnFilm } from './command'
 

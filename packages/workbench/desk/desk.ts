@@ -1,6 +1,6 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { normsByAgeGroup, type OwnView } from '@sella/ceph/analysis/own'
-import type { Stage } from '@sella/ceph/data/maturation'
+import type { Stage } from '@sella/ceph/data/maturation-stages'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Action } from '@sella/contract/access/roles'

@@ -1,4 +1,4 @@
-import type { Stage } from '@sella/ceph/data/maturation'
+import type { Stage } from '@sella/ceph/data/maturation-stages'
 import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 

@@ -1,4 +1,4 @@
-import { stages } from '@sella/ceph/data/maturation'
+import { stages } from '@sella/ceph/data/maturation-stages'
 import { searchFilter } from '@sella/contract/case-search'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

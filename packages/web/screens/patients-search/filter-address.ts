@@ -1,4 +1,4 @@
-import { stages } from '@sella/ceph/data/maturation'
+import { stages } from '@sella/ceph/data/maturation-stages'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 
 /** Comparison signs, in the order they are offered. */

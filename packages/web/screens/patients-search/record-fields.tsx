@@ -1,4 +1,4 @@
-import { stages } from '@sella/ceph/data/maturation'
+import { stages } from '@sella/ceph/data/maturation-stages'
 import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import { Checkbox, Radio } from 'antd'
 import { useState } from 'react'

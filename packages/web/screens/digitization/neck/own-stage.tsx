@@ -1,4 +1,4 @@
-import { hindrances, type Stage, stages } from '@sella/ceph/data/maturation'
+import { hindrances, type Stage, stages } from '@sella/ceph/data/maturation-stages'
 import { Checkbox, Segmented } from 'antd'
 import { useEffect } from 'react'
 import { useWords } from '../../../words/i18n'

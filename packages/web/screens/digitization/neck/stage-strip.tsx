@@ -1,4 +1,4 @@
-import { stages } from '@sella/ceph/data/maturation'
+import { stages } from '@sella/ceph/data/maturation-stages'
 import type { Staged } from '@sella/ceph/maturation/maturation'
 import { spineOf } from '@sella/ceph/maturation/spine'
 import { shareText } from '@sella/ceph/measure/share-text'

@@ -1,4 +1,4 @@
-import type { Hindrance, Stage } from '@sella/ceph/data/maturation'
+import type { Hindrance, Stage } from '@sella/ceph/data/maturation-stages'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { CaseRecord } from '@sella/contract/entities'
 import { inTurn } from '@sella/workbench/server/in-turn'
