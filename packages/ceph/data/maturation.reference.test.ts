@@ -5,7 +5,8 @@ import golden from '../golden/maturation.json' with { type: 'json' }
 import { type Features, formOf, isNotched } from '../maturation/features'
 import { neckPoints } from '../maturation/spine'
 import { stageOf } from '../maturation/stage'
-import { growthGroups, limits, maturationSources, pointScatter, stageRows, sureShare } from './maturation'
+import { growthGroups, limits, pointScatter, stageRows, sureShare } from './maturation'
+import { maturationSources } from './maturation-sources'
 import { stages } from './maturation-stages'
 
 const file = join(process.env.SELLA_SHARED ?? join(process.cwd(), '..', 'shared'), 'clinical', 'beyond', 'cvm.json')

@@ -1,4 +1,5 @@
-import { maturationCaution, maturationSources } from '@sella/ceph/data/maturation'
+import { maturationCaution } from '@sella/ceph/data/maturation'
+import { maturationSources } from '@sella/ceph/data/maturation-sources'
 import { ownNeckErrors } from '@sella/ceph/maturation/own-errors'
 import type { Mark } from '../../scene/scene'
 import { surfaces } from '../../tracing/colours'

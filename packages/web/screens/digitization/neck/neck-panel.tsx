@@ -1,5 +1,6 @@
 import '../../../words/late/neck'
-import { maturationCaution, maturationSources } from '@sella/ceph/data/maturation'
+import { maturationCaution } from '@sella/ceph/data/maturation'
+import { maturationSources } from '@sella/ceph/data/maturation-sources'
 import { Info } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
 import { FeatureTable } from './feature-table'
