@@ -5,7 +5,8 @@ import golden from '../golden/maturation.json' with { type: 'json' }
 import { type Features, formOf, isNotched } from '../maturation/features'
 import { neckPoints } from '../maturation/spine'
 import { stageOf } from '../maturation/stage'
-import { growthGroups, limits, pointScatter, stageRows, sureShare } from './maturation'
+import { growthGroups, limits, pointScatter, sureShare } from './maturation'
+import { stageRows } from './maturation-growth'
 import { maturationSources } from './maturation-sources'
 import { stages } from './maturation-stages'
 

@@ -1,4 +1,5 @@
-import { type GrowthGroup, stageRows } from '../data/maturation'
+import type { GrowthGroup } from '../data/maturation'
+import { stageRows } from '../data/maturation-growth'
 import { type Stage, stages } from '../data/maturation-stages'
 import type { Point } from '../geometry/point'
 import { even, normal } from '../geometry/random'

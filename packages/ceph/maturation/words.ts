@@ -1,4 +1,5 @@
-import { type GrowthGroup, groupWords, growthGroups, limits, stageRows } from '../data/maturation'
+import { type GrowthGroup, growthGroups, limits } from '../data/maturation'
+import { groupWords, stageRows } from '../data/maturation-growth'
 import { grades } from '../data/planning/grades'
 import { asRead } from '../measure/display'
 import { shareText } from '../measure/share-text'

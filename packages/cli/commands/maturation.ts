@@ -1,4 +1,4 @@
-import { maturationCaution, stageRows } from '@sella/ceph/data/maturation'
+import { maturationCaution, stageRows } from '@sella/ceph/data/maturation-growth'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
 import { ownNeckErrors } from '@sella/ceph/maturation/own-errors'

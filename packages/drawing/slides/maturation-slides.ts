@@ -1,4 +1,4 @@
-import { maturationCaution } from '@sella/ceph/data/maturation'
+import { maturationCaution } from '@sella/ceph/data/maturation-growth'
 import type { Staged } from '@sella/ceph/maturation/maturation'
 import { recordText } from '../report/date-text'
 import { isFilmless } from '../report/filmless'

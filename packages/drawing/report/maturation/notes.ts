@@ -1,4 +1,4 @@
-import { maturationCaution } from '@sella/ceph/data/maturation'
+import { maturationCaution } from '@sella/ceph/data/maturation-growth'
 import { maturationSources } from '@sella/ceph/data/maturation-sources'
 import { ownNeckErrors } from '@sella/ceph/maturation/own-errors'
 import type { Mark } from '../../scene/scene'

@@ -1,4 +1,4 @@
-import { groupWords } from '@sella/ceph/data/maturation'
+import { groupWords } from '@sella/ceph/data/maturation-growth'
 import type { Maturation } from '@sella/ceph/maturation/maturation'
 import { growthWords, likeliestGroup, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
 import { shareText } from '@sella/ceph/measure/share-text'

@@ -1,5 +1,5 @@
 import '../../../words/late/neck'
-import { maturationCaution } from '@sella/ceph/data/maturation'
+import { maturationCaution } from '@sella/ceph/data/maturation-growth'
 import { maturationSources } from '@sella/ceph/data/maturation-sources'
 import { Info } from 'lucide-react'
 import { useWords } from '../../../words/i18n'

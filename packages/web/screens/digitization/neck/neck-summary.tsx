@@ -1,5 +1,5 @@
 import '../../../words/late/neck'
-import { maturationCaution } from '@sella/ceph/data/maturation'
+import { maturationCaution } from '@sella/ceph/data/maturation-growth'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'

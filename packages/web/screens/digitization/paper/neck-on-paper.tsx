@@ -1,5 +1,5 @@
 import '../../../words/late/neck'
-import { maturationCaution } from '@sella/ceph/data/maturation'
+import { maturationCaution } from '@sella/ceph/data/maturation-growth'
 import { neckPoints } from '@sella/ceph/maturation/spine'
 import { whyUnstaged } from '@sella/ceph/maturation/words'
 import { filmOf } from '@sella/workbench/open/records'
