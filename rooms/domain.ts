@@ -52,6 +52,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'ceph/geometry',
     'ceph/kinds',
     'ceph/measure',
+    'ceph/patient/day-at.ts',
     'ceph/superimpose',
     'ceph/tracing',
     'ceph/unit.ts',

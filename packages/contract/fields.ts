@@ -43,6 +43,15 @@ export const oneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLengt
 export const day = z.iso.date()
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+/** A time zone by its IANA name: Asia/Shanghai. */
+export const zone = z.string().check(z.maxLength(64), z.refine(isZone))
 /** A record's date and time as entered in the form: local or with offset. */
 export const dateTime = z.iso.datetime({ local: true, offset: true })
 /** A whole number that both databases can hold as an integer: 2^31 - 1 at most. */

@@ -1,4 +1,5 @@
 import type { Stage } from '../data/maturation-stages'
+import { dayAt } from '../patient/day-at'
 import type { Words } from '../words'
 
 /**
@@ -23,11 +24,12 @@ interface OwnReading {
 
 /**
  * What a reading of the vertebrae says against average growth, wherever a plan uses it: by whom and when growth was said to have
- * ended; null where none says so. The reading may be newer than the plan.
+ * ended; null where none says so. The reading may be newer than the plan. `zone`: the reader's, by its IANA name; this machine's
+ * if absent.
  */
-export const growthEndedWords = (own: OwnReading | null | undefined): Words | null => {
+export const growthEndedWords = (own: OwnReading | null | undefined, zone?: string): Words | null => {
   if (own?.stage !== grownStage) return null
-  const [by, day] = [own.by, own.at.slice(0, 10)]
+  const [by, day] = [own.by, dayAt(own.at, zone)]
   return {
     zh: `${grownStage}（${by}，${day} 判读）：生长已结束，平均生长变化应为零`,
     en: `${grownStage} (read by ${by}, ${day}): growth has ended, average growth should be zero`,

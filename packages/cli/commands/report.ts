@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { ageGroups } from '@sella/ceph/patient/age-group'
+import { dayAt } from '@sella/ceph/patient/day-at'
 import { recordsNamed } from '@sella/contract/documents/overlap-schemes'
 import type { Data } from '@sella/server/data'
 import type { Db } from '@sella/server/db/open'
@@ -44,11 +45,6 @@ const read = (args: readonly string[]) => {
   const plans = values.plan ?? []
   const flags = { draft: values.draft === true, assumeScale: values['assume-scale'] === true }
   return { data: values.data, record: uuid, method, output, overlaps, plans, lang, dentition, ...flags }
-}
-
-const dayOf = (ms: number): string => {
-  const at = new Date(ms)
-  return [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-')
 }
 
 const makePdf: MakePdf = (_, task, progress) => makeHere(task, progress)
@@ -97,7 +93,7 @@ export const report: Command = {
     const { data, record, method, output, overlaps, plans, lang, dentition, assumeScale, draft } = read(args)
     await withData(dataAt(data), async opened => {
       const { db } = opened.store
-      const today = dayOf(opened.now())
+      const today = dayAt(opened.now())
       const asked = await recordWish(db, { recordUuid: record, method, dentition, lang, overlaps, plans, assumeScale, today })
       if (asked === 'METHOD_UNKNOWN')
         throw refused(

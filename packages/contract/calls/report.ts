@@ -23,6 +23,8 @@ const record = {
   lang: z.enum(['zh', 'en']),
   /** Today's calendar day at the reader's place, printed on the page. */
   today: f.day,
+  /** The reader's time zone by its IANA name, in which the day of an instant is printed; the server's if left out. */
+  zone: z.optional(f.zone),
   /** Assume S-Na = 71.8 mm where the film has no scale; every value in mm then carries a mark. */
   assumeScale: z._default(z.boolean(), false),
   estimatedOutlines: z._default(z.boolean(), true),

@@ -118,6 +118,8 @@ export interface ReportInput {
   readonly notes?: ReportNotes | null
   /** Set while an orthodontist has yet to approve the tracing: who traced it, '' where no name is kept. */
   readonly unreviewed?: string
+  /** The reader's time zone by its IANA name, by which an instant becomes a day; this machine's if absent. */
+  readonly zone?: string
   /** In printed form, e.g. `2026-11-21 10:42`. */
   readonly printedAt: string
   /** The frozen state from which the report can be reproduced. */

@@ -1,3 +1,4 @@
+import { dayAt } from '@sella/ceph/patient/day-at'
 import { may } from '@sella/contract/access/roles'
 import { base } from '@sella/contract/call'
 import type { SecondStepGiven } from '@sella/contract/passkey'
@@ -47,7 +48,7 @@ const exportReply = async ({ store: { db }, files, now }: Ports, doctor: string)
     type: 'application/zip',
     content: await exportAccount({ db, files }, doctor, at),
     bytes: null,
-    disposition: `attachment; filename="sella-${at.toISOString().slice(0, 10)}.zip"`,
+    disposition: `attachment; filename="sella-${dayAt(at.getTime())}.zip"`,
     cacheSeconds: 0,
   }
 }
@@ -106,7 +107,7 @@ export const accountCalls = (ports: Ports): Part<Calls> => ({
     const content = await exportCase(means, { doctor, caseUuid, identity, facePhotos, lang }, at)
     const details = { identity, facePhotos }
     await note(means.db, { doctor, at: instant(ports.now()), action: 'caseArchive', entity: 'patient', uuid: caseUuid, details })
-    const disposition = `attachment; filename="sella-case-${at.toISOString().slice(0, 10)}.zip"`
+    const disposition = `attachment; filename="sella-case-${dayAt(at.getTime())}.zip"`
     return { type: 'application/zip', content, bytes: null, disposition, cacheSeconds: 0 }
   },
   accountImport: async (sameNumber, { doctor, body, lang }) => {

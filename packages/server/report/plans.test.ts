@@ -13,7 +13,11 @@ const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026
 const planBack = (x: number): string =>
   writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x } } } })
 
-const document = async (bench: TestBench, doctor: Visitor, asked: { recordUuid: string; plans: readonly string[] }) => {
+const document = async (
+  bench: TestBench,
+  doctor: Visitor,
+  asked: { recordUuid: string; plans: readonly string[]; zone?: string },
+) => {
   const reply = await fetch(`${bench.server.address}${base}/document/make`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },
@@ -39,6 +43,9 @@ onEachEngine('the plans of a report', bench => {
     const doctor = await bench().doctor()
     const { recordUuid } = await tracedCase(doctor, { name: '示例·方案' })
     const plan = await doctor.call('planAdd', { recordUuid, name: '掩饰', content: planBack(-4.6) })
+    const zoned = { recordUuid, plans: [plan.uuid], zone: 'Asia/Shanghai' }
+    expect(await dataOf(bench(), doctor, await document(bench(), doctor, zoned))).toContain('"zone":"Asia/Shanghai"')
+    expect(await doctor.refusal('reportComprehensive', { ...wish, recordUuid, zone: 'Middle/Earth' })).toBe('INPUT_INVALID')
     const without = await document(bench(), doctor, { recordUuid, plans: [] })
     const first = await document(bench(), doctor, { recordUuid, plans: [plan.uuid] })
     expect(first.sections).toContain('治疗方案 · 掩饰')

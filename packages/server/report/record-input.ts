@@ -121,6 +121,7 @@ export const recordInput = async (files: FileStore, common: Common, of: One): Pr
     photos: hrefs(photos),
     ...(record.awaits_review === 1 ? { unreviewed: record.traced_name ?? '' } : {}),
     printedAt: wish.today,
+    ...(wish.zone ? { zone: wish.zone } : {}),
     snapshot: snapshotOf(record, [...decisive, ...(doubted ? ['scale-doubted'] : [])]),
     estimatedOutlines: wish.estimatedOutlines,
     colours,

@@ -37,6 +37,24 @@ onEachEngine('an address of the export', bench => {
     expect((await open(second)).status).toBe(403)
   })
 
+  test('is named by the day where the server stands, not by that of Greenwich', async () => {
+    const doctor = await bench().doctor()
+    const now = Date.now() + bench().clock.ahead
+    // A zone in which it is another day than at Greenwich: the next one from noon on, the one before until then.
+    const [zone, hours] = new Date(now).getUTCHours() >= 12 ? ['Pacific/Kiritimati', 14] : ['Etc/GMT+12', -12]
+    const there = new Date(now + hours * 3_600_000).toISOString().slice(0, 10)
+    const before = process.env['TZ']
+    process.env['TZ'] = zone
+    try {
+      const reply = await fetch(bench().server.address + (await doctor.call('accountExportAddress', {})).url)
+      await reply.arrayBuffer()
+      expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="sella-${there}.zip"`)
+    } finally {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    }
+  })
+
   test('made for one session opens no other account, and a signed picture address opens no export', async () => {
     const [first, other] = [await bench().doctor(), await bench().doctor()]
     const { recordUuid } = await fullAccount(first)

@@ -23,6 +23,9 @@ interface Making extends Pick<ReportSource, 'own'> {
   readonly remembers?: boolean
 }
 
+/** The reader's time zone by its IANA name. */
+const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The contents of the document. */
 export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMake'> => {
   const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps, plans, design } = chosen
@@ -30,7 +33,15 @@ export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'docu
   const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
-    ...{ dentition, lang, assumeScale, estimatedOutlines, today, overlaps: kind === 'whole' ? [...overlaps] : [] },
+    ...{
+      dentition,
+      lang,
+      assumeScale,
+      estimatedOutlines,
+      today,
+      zone: zoneHere(),
+      overlaps: kind === 'whole' ? [...overlaps] : [],
+    },
     plans: kind === 'whole' ? plans.map(({ uuid }) => uuid) : [],
     design: designOf(design),
   }

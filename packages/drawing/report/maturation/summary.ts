@@ -1,5 +1,6 @@
 import type { Maturation } from '@sella/ceph/maturation/maturation'
 import { atypicalWords, groupsWords, growthWords, likelyStagesText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { dayAt } from '@sella/ceph/patient/day-at'
 import type { Mark } from '../../scene/scene'
 import { surfaces } from '../../tracing/colours'
 import { dottedDate } from '../date-text'
@@ -19,7 +20,7 @@ export const stageSummary = (
   const { lang } = input
   const own = input.maturation
   const stageText = own?.stage ?? (own?.hindrance ? whyUnstaged[own.hindrance][lang] : words.none[lang])
-  const by = own ? `${own.by} · ${dottedDate(own.at.slice(0, 10))}` : ''
+  const by = own ? `${own.by} · ${dottedDate(dayAt(own.at, input.zone))}` : ''
   const maxWidth = inner.right - left
   const mine = (y: number): readonly Mark[] => [
     text(words.own[lang], left, y, { size: sizes.caption, colour: greys.quiet }),

@@ -32,6 +32,16 @@ describe('the page of vertebral maturation', () => {
     }
   })
 
+  it('states the day of the doctor’s own reading where the reader is', () => {
+    const maturation = { stage: 'CS4', hindrance: null, by: '周', at: '2025-06-20T18:00:00.000Z' } as const
+    const printed = (zone: string) =>
+      maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation, zone }))
+        .map(pageWords)
+        .join('\n')
+    expect(printed('Asia/Shanghai')).toContain('周 · 2025.06.21')
+    expect(printed('America/New_York')).toContain('周 · 2025.06.20')
+  })
+
   it.each(['zh', 'en'] as const)('cuts no sentence about growth, whatever the stage (%s)', lang => {
     for (let spine = 0; spine < spineCount; spine++) {
       const printed = maturationPages(reportInput('ABO', { lang, tracing: withNeck(spine) })).map(pageWords)

@@ -222,3 +222,12 @@ describe('a plan on paper', () => {
     expect(text).not.toContain('平均误差')
   })
 })
+
+it('states the day of a save and of a reading of the vertebrae where the reader is', () => {
+  const maturation = { stage: 'CS6', hindrance: null, by: '林', at: '2025-06-30T18:00:00Z' } as const
+  const at = (zone: string) => textOf({ lang: 'en', plan: { growth }, over: { zone, maturation } })
+  expect(at('Asia/Shanghai')).toContain('2025.07.01')
+  expect(at('Asia/Shanghai')).toContain('2025-07-01')
+  expect(at('Pacific/Honolulu')).toContain('2025.06.30')
+  expect(at('Pacific/Honolulu')).toContain('2025-06-30')
+})

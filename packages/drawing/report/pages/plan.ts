@@ -1,3 +1,4 @@
+import { dayAt } from '@sella/ceph/patient/day-at'
 import type { Scene } from '../../scene/scene'
 import { dottedDate } from '../date-text'
 import { factFlow } from '../fact-flow'
@@ -49,7 +50,7 @@ function factsOf({ input, kept }: CarriedPlan, top: number) {
   const facts: readonly (readonly [string, string])[] = [
     [reportWords.patient[lang], [patient.name, sexText(input), patient.caseNo].filter(Boolean).join(' · ')],
     [reportWords.record[lang], dottedDate(record.date)],
-    [words.saved[lang], [dottedDate(savedAt.slice(0, 10)), by].filter(Boolean).join(' · ')],
+    [words.saved[lang], [dottedDate(dayAt(savedAt, input.zone)), by].filter(Boolean).join(' · ')],
     [words.plane[lang], planeText(kept, lang)],
     [words.table[lang], tableText(kept, lang)],
     ...(own ? [[words.ownTable[lang], own] as const] : []),

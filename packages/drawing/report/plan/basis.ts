@@ -57,10 +57,10 @@ export function basisStrips({ input: { lang }, kept, prediction }: CarriedPlan, 
 
 /** What a reader must know about a plan before reading on. */
 export function warningStrips(
-  { input: { lang, maturation, scaleDoubted = false }, kept, prediction }: CarriedPlan,
+  { input: { lang, maturation, zone, scaleDoubted = false }, kept, prediction }: CarriedPlan,
   across = wholePage,
 ): readonly Strip[] {
-  const ended = kept.plan.growth && growthEndedWords(maturation)
+  const ended = kept.plan.growth && growthEndedWords(maturation, zone)
   const warned = [
     ...(kept.changed ? [words.changed[lang]] : []),
     ...(kept.ratioTable === RATIO_TABLE_VERSION ? [] : [filled(words.otherTable[lang], { n: kept.ratioTable })]),

@@ -5,6 +5,7 @@ import { ask } from '../../api/client'
 import { useToast } from '../../parts/toast'
 import { rereadsChanged } from '../../rereads/keys'
 import { textOf } from '../../words/catalogue'
+import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
@@ -30,7 +31,7 @@ export const ReadingList = ({ rereads }: { readonly rereads: readonly RereadFilm
         {rereads.map(({ uuid, patient, createday, reader, name, createdAt }) => (
           <li key={uuid}>
             <span>{`${patient} ${createday.slice(0, 10)}`}</span>
-            <small>{`${reader === 'other' || reader === 'member' ? name : t(`reliability.${reader}`)} · ${createdAt.slice(0, 10)}`}</small>
+            <small>{`${reader === 'other' || reader === 'member' ? name : t(`reliability.${reader}`)} · ${dayOf(new Date(createdAt))}`}</small>
             <button
               type="button"
               aria-label={`${t('reliability.remove')}: ${patient} ${createday.slice(0, 10)}`}

@@ -3,6 +3,7 @@ import { maturationCaution } from '@sella/ceph/data/maturation-growth'
 import { neckPoints } from '@sella/ceph/maturation/spine'
 import { whyUnstaged } from '@sella/ceph/maturation/words'
 import { filmOf } from '@sella/workbench/open/records'
+import { dayOf } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { FeatureTable } from '../neck/feature-table'
@@ -23,7 +24,7 @@ const OwnStage = () => {
   const stage = own.stage ?? (own.hindrance && whyUnstaged[own.hindrance][lang])
   return (
     <p>
-      {t('neck.own.title')} <b>{stage}</b> {`${own.by} · ${own.at.slice(0, 10)}`}
+      {t('neck.own.title')} <b>{stage}</b> {`${own.by} · ${dayOf(new Date(own.at))}`}
     </p>
   )
 }
