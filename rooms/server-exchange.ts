@@ -11,6 +11,7 @@ export const serverExchange: Rooms = {
     'server/csv',
     'server/db',
     'server/documents',
+    'server/events',
     'server/files',
     'server/http',
     'server/images',

@@ -18,6 +18,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
   /** Who a case is was changed (a date of birth or sex changes the norms), or it went into the bin or came back. */
   z.strictObject({ type: z.literal('patient'), uuid: f.uuid }),
+  /** Cases came in from an archive, or existing ones were completed from it: anything shown of the account may be out of date. */
+  z.strictObject({ type: z.literal('cases') }),
   /** A setting changed by which values are judged or which a clinic's reports share; the name says which. */
   z.strictObject({ type: z.literal('setting'), name: z.string() }),
   /** An own analysis was added, changed or deleted. */

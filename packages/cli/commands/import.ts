@@ -3,6 +3,7 @@ import type { SameNumber } from '@sella/contract/import-event'
 import { importAccount } from '@sella/server/archive/import'
 import { NumbersTaken } from '@sella/server/archive/taken'
 import { doctorNamed } from '@sella/server/auth/store'
+import { tellServers } from '@sella/server/events/notices'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
@@ -56,6 +57,7 @@ export const importCommand: Command = {
       const imported = await importAccount(data, { doctor: doctor.uuid, place, sameNumber }).catch(error =>
         refuseTaken(error, err),
       )
+      await tellServers(data.store, { doctor: doctor.uuid, event: { type: 'cases' } })
       const { patients, merged, records, images, analyses } = imported
       const { completed = 0, restored = 0, returned = 0, picturesReturned = 0, differ = 0 } = imported
       const into = merged > 0 ? ` (${merged} merged)` : ''

@@ -11,6 +11,7 @@ import { profileWorks } from '../detection/profile-work'
 import { threadDetector } from '../detection/thread-detector'
 import { detectionWork } from '../detection/work'
 import { localNotices, type Notices, postgresNotices } from '../events/notices'
+import { watchBeside } from '../events/written-beside'
 import { startCollector } from '../files/collector'
 import { usedIn } from '../files/unused'
 import { filmCheckBy } from '../images/film-check'
@@ -74,8 +75,9 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const machines = startMachines({ ...opened, notices, look: looker.wake, onError: fail }, config.machines)
   const worklists = keepWorklists({ ...opened, onError: fail }, config.machines.worklists)
   const scrubber = startScrubber({ db, originals: originalsAt(config), now, days: config.scrubDays, onError: fail })
+  const beside = watchBeside({ ...store, notices, onError: fail })
   const close = async (): Promise<void> => {
-    const own = [scrubber, ...worklists, machines, looker, collector, endedJobs, worker, indexer, detector]
+    const own = [beside, scrubber, ...worklists, machines, looker, collector, endedJobs, worker, indexer, detector]
     for (const part of [...own, profiles, faces, pdfs, notices]) await part.close()
   }
   return { makePdf: pdfs.makePdf, isFilm, wake: worker.wake, look: looker.wake, reread: indexer.wake, notices, close }

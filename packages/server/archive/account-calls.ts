@@ -8,6 +8,7 @@ import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
+import type { Notices } from '../events/notices'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
@@ -29,6 +30,7 @@ interface Ports {
   readonly throttle: Throttle
   /** Refuses what an account's second step does not confirm; nothing where none is set up. */
   readonly secondFactor: { readonly pass: (doctor: string, second?: SecondStepGiven) => Promise<unknown> }
+  readonly notices: Pick<Notices, 'tell'>
   readonly now: Clock
   readonly fail: (error: unknown) => void
 }
@@ -112,8 +114,12 @@ export const accountCalls = (ports: Ports): Part<Calls> => ({
   },
   accountImport: async (sameNumber, { doctor, body, lang }) => {
     const arrival = await ports.files.receive(body, largestArchive)
-    const run = (watch: Watch) =>
-      oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch, sameNumber })).finally(arrival.discard)
+    const run = async (watch: Watch) => {
+      const coming = oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch, sameNumber }))
+      const imported = await coming.finally(arrival.discard)
+      ports.notices.tell({ doctor, event: { type: 'cases' } })
+      return imported
+    }
     return importStream({ lang, run, fail: ports.fail })
   },
   accountDelete: async ({ password, second }, asking) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openStore } from '../db/open'
 import { type Postgres, startPostgres, whyNoPostgres } from '../testing/postgres'
-import { type Notice, type Notices, postgresNotices } from './notices'
+import { type Notice, type Notices, postgresNotices, tellServers } from './notices'
 
 const why = whyNoPostgres()
 
@@ -40,6 +40,13 @@ describe.skipIf(why)(`servers of one PostgreSQL database${why ? ` (skipped, ${wh
       { doctor: 'a', event: { ...event, version: 3 } },
     ]
     expect(heard()).toEqual([both, both])
+  })
+
+  test('hear what a command tells them, which listens to nothing itself', async () => {
+    await tellServers(store, { doctor: 'a', event: { type: 'cases' } })
+    await expect.poll(() => nodes.map(node => node.heard.length)).toEqual([1, 1])
+    const came = [{ doctor: 'a', event: { type: 'cases' } }]
+    expect(heard()).toEqual([came, came])
   })
 
   test('whose connection was lost opens another and says that it may have missed something', async () => {

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@sella/contract/events'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 
 /**
  * Messages between the server's parts and its processes: an event for a doctor or for all staff; `sessions` when a session may
@@ -119,18 +119,28 @@ const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notice
   }
 }
 
+const toServers = (db: Db, notice: Notice): Promise<unknown> =>
+  sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db)
+
+/**
+ * Sends a notice from a command to the servers of a PostgreSQL database. Those of an SQLite file notice by themselves that it was
+ * written to (`written-beside.ts`).
+ */
+export const tellServers = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, notice: Notice): Promise<void> => {
+  if (engine.name === 'postgres') await toServers(db, notice)
+}
+
 /**
  * Sends notices to all servers, one after another: over the pool a later one could overtake an earlier one, and a job would
  * appear done before it ran.
  */
 const sending = ({ db, onError }: Pick<Ports, 'db' | 'onError'>) => {
-  const send = (notice: Notice): Promise<unknown> => sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db)
   let last: Promise<unknown> = Promise.resolve()
   let owed = false
   const sendOwed = async (notice: Notice): Promise<void> => {
-    if (owed) await send('missed')
+    if (owed) await toServers(db, 'missed')
     owed = false
-    await send(notice)
+    await toServers(db, notice)
   }
   return {
     tell: (notice: Notice): void => {

@@ -5,6 +5,7 @@ import { importEvent } from '@sella/contract/import-event'
 import { expect, test, vi } from 'vitest'
 import { exported, fullAccount, sendArchive } from '../testing/archives'
 import { onEachEngine } from '../testing/each-engine'
+import { listen } from '../testing/listen'
 import { someone } from '../testing/samples'
 
 const minute = 60_000
@@ -74,7 +75,12 @@ onEachEngine('an import by the browser', bench => {
   test('tells its steps and what came in, and the account holds it', async () => {
     const [from, to] = [await bench().doctor(), await bench().doctor()]
     await fullAccount(from)
+    const [other, strange] = [await listen(bench(), to), await listen(bench(), from)]
     const events = await sendArchive(bench(), to, await readFile(await exported(bench(), from)))
+    // Her other windows are told once it is in.
+    await expect.poll(() => other.heard).toEqual([{ type: 'cases' }])
+    expect(strange.heard).toEqual([])
+    for (const { leave } of [other, strange]) leave()
     for (const event of events) expect(importEvent.safeParse(event).success).toBe(true)
     // On a slow machine a step is told again.
     const steps = new Set(events.flatMap(event => ('step' in event ? [event.step] : [])))

@@ -63,6 +63,16 @@ test('the first opening asks for nothing; after a lost stream everything may hav
   ])
 })
 
+test('an archive that came in may have changed anything', () => {
+  const { asked, take } = listening()
+  take({ type: 'cases' })
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([
+    ...[['patients'], ['patient'], ['records'], ['overlaps'], ['plans'], ['setting'], ['analyses']],
+    ...[['waiting'], ['clinic'], ['clinics']],
+  ])
+})
+
 test('messages and jobs are no reason to ask, and nothing is asked after the doctor left', () => {
   const { asked, take, stop } = listening()
   take({ type: 'job', uuid: 'j', recordUuid: 'r', state: 'running', progress: 0.5, step: 'fine' })

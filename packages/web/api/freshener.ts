@@ -11,7 +11,8 @@ const ofClinics: readonly QueryKey[] = [keys.clinic, keys.clinics]
 
 /** Keys whose queries may be out of date after what was heard. */
 const staleAfter = (heard: Heard): readonly QueryKey[] => {
-  if (heard === 'open') return [keys.patients, ...ofCases, ['setting'], keys.analyses, keys.waiting, ...ofClinics]
+  if (heard === 'open' || heard.type === 'cases')
+    return [keys.patients, ...ofCases, ['setting'], keys.analyses, keys.waiting, ...ofClinics]
   if (heard.type === 'record') return [keys.patients, keys.records(heard.caseUuid)]
   if (heard.type === 'patient') return [keys.patients, keys.patient(heard.uuid)]
   if (heard.type === 'overlaps') return [keys.patients, ['overlaps', heard.caseUuid]]

@@ -6,7 +6,11 @@ import { usePlanTable } from './table'
 export const useOthersPlans = (): void => {
   const { desk, record } = usePlanTable()
   useEffect(
-    () => hear(heard => (heard === 'open' || (heard.type === 'plans' && heard.recordUuid === record.uuid)) && void desk.follow()),
+    () =>
+      hear(heard => {
+        const isAny = heard === 'open' || heard.type === 'cases'
+        if (isAny || (heard.type === 'plans' && heard.recordUuid === record.uuid)) void desk.follow()
+      }),
     [desk, record.uuid],
   )
 }
