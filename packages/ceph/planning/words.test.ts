@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { emptyTracing } from '../tracing/tracing'
 import type { Words } from '../words'
-import { axisDoubts, axisOrigin, axisOriginWords } from './axis-origin'
+import { axisDoubts, axisOrigin, axisOriginWords, isAxisOutdated } from './axis-origin'
 import { rangeWords } from './chief-skin'
+import { fingerprintOf } from './fingerprint'
 import type { PlanWarning } from './warning'
 import { faultWords, warningWords } from './warning-words'
 
@@ -130,7 +132,9 @@ describe('a fault of a plan’s JSON in words', () => {
 
 describe('the origin of a plan’s axis', () => {
   const sure = { error: { x: 1, y: 2 }, unsure: [], beyondStudy: false }
-  const of = { record: 'r', day: '2026-03-04T10:00', reference: 'FH' } as const
+  const own = { ...emptyTracing, points: { S: { x: 1, y: 2, origin: 'manual' } } } as const
+  const open = { ...emptyTracing, points: { S: { x: 3, y: 4, origin: 'manual' } } } as const
+  const of = { record: 'r', day: '2026-03-04T10:00', reference: 'FH', films: [own, open] } as const
 
   it('has the day of its film, and the range of about 90% in tenths: 1.645 standard errors', () => {
     expect(axisOrigin(sure, of)).toEqual({
@@ -139,18 +143,19 @@ describe('the origin of a plan’s axis', () => {
       range: { x: 1.6, y: 3.3 },
       reference: 'FH',
       doubts: [],
+      tracings: `${fingerprintOf(own)}-${fingerprintOf(open)}`,
     })
     expect(axisOrigin({ ...sure, unsure: ['points', 'apart'], beyondStudy: true }, of).doubts).toEqual(axisDoubts)
     expect(axisOrigin({ ...sure, beyondStudy: true }, of).doubts).toEqual(['beyond'])
   })
 
   it('is told with its film, its range and every doubt', () => {
-    const plain = axisOriginWords(axisOrigin(sure, of))
+    const plain = axisOriginWords(axisOrigin(sure, of), false)
     expect(plain).toEqual({
       zh: '患者自身的轴，取自 2026-03-04 的张口片，± 1.6 / 3.3 mm（约 90%，沿 FH）',
       en: "the patient's own, from the open film of 2026-03-04, ± 1.6 / 3.3 mm (about 90%, along FH)",
     })
-    const doubted = axisDoubts.map(doubt => axisOriginWords({ ...axisOrigin(sure, of), doubts: [doubt] }))
+    const doubted = axisDoubts.map(doubt => axisOriginWords({ ...axisOrigin(sure, of), doubts: [doubt] }, false))
     for (const { zh, en } of doubted) {
       expect(zh.startsWith(`${plain.zh}；`) && zh.length > plain.zh.length + 8).toBe(true)
       expect(en.startsWith(`${plain.en}; `) && en.length > plain.en.length + 12).toBe(true)
@@ -158,8 +163,21 @@ describe('the origin of a plan’s axis', () => {
     // What each doubt rests on: the published axes, the days between the films, the opening studied.
     expect(doubted.map(({ en }) => /published|30 days|10 mm/.exec(en)?.[0])).toEqual(['published', '30 days', '10 mm'])
     expect(doubted.map(({ zh }) => /文献|30 天|10 mm/.exec(zh.slice(plain.zh.length))?.[0])).toEqual(['文献', '30 天', '10 mm'])
-    const all = axisOriginWords({ ...axisOrigin(sure, of), doubts: axisDoubts })
+    const all = axisOriginWords({ ...axisOrigin(sure, of), doubts: axisDoubts }, false)
     expect([all.zh.split('；').length, all.en.split('; ').length]).toEqual([4, 4])
+  })
+
+  it('is outdated once either film was corrected, and says so; nothing is known without its print or its open film', () => {
+    const origin = axisOrigin(sure, of)
+    const moved = { ...open, points: { S: { ...open.points.S, x: 3.5 } } }
+    expect(isAxisOutdated(origin, own, open)).toBe(false)
+    expect(isAxisOutdated(origin, own, moved)).toBe(true)
+    expect(isAxisOutdated(origin, moved, open)).toBe(true)
+    expect([isAxisOutdated(origin, own, null), isAxisOutdated(null, own, open)]).toEqual([false, false])
+    expect(isAxisOutdated({ ...origin, tracings: '' }, own, moved)).toBe(false)
+    const [plain, outdated] = [axisOriginWords(origin, false), axisOriginWords(origin, true)]
+    expect(outdated.zh).toBe(`${plain.zh}；求轴所用的描记之后有改动，请重新求轴`)
+    expect(outdated.en).toBe(`${plain.en}; a tracing it was found from has been corrected since; find it anew`)
   })
 })
 

@@ -15,6 +15,7 @@ const document: PlanDocument = {
     range: { x: 3.1, y: 2.9 },
     reference: 'FH',
     doubts: ['apart'],
+    tracings: '0a1b2c3d-4e5f6071',
   },
   growing: { by: '周明仪', day: '2026-03-05' },
   result: '3b1f8c1e-6a0e-4d6e-9d51-0c0f3a2b7c11',
@@ -29,13 +30,19 @@ test.each([document, emptyPlanDocument])('a kept plan comes back the same', each
 
 const fixture = (version: number) => readFileSync(new URL(`./fixtures/plan/v${version}.json`, import.meta.url), 'utf8')
 const kept = { ...document, plan: { ...document.plan, ownRatios: [lip] }, ownTable: null, ownAxis: null, growing: null }
+const unprinted = document.ownAxis && { ...document.ownAxis, tracings: '' }
 
 test.each([
   [1, 'does not say what came of it', { ...kept, result: null, guide: null }],
   [2, 'goes by no order of steps', { ...kept, guide: null }],
   [3, 'has its own ratios, and names no table of them', kept],
   [4, 'does not say where its axis came from', { ...kept, ownTable: document.ownTable }],
-  [5, 'does not say who stated that the patient grows', { ...kept, ownTable: document.ownTable, ownAxis: document.ownAxis }],
+  [5, 'does not say who stated that the patient grows', { ...kept, ownTable: document.ownTable, ownAxis: unprinted }],
+  [
+    6,
+    'does not say from which tracings its axis came',
+    { ...kept, ownTable: document.ownTable, ownAxis: unprinted, growing: document.growing },
+  ],
 ] as const)('a plan kept by version %i is read; it %s', (version, _, expected) => {
   expect(readPlanDocument(fixture(version))).toEqual({ ok: true, document: expected })
 })
@@ -45,7 +52,7 @@ test.each([
   ['{}', 'version'],
   [writePlanDocument(document).replace('-4.6', '"back"'), 'plan.movements.U1.x'],
   [writePlanDocument(document).replace('"curve"', '"guess"'), 'budget.rule'],
-  [writePlanDocument(document).replace('"version":6', '"version":7'), 'version'],
+  [writePlanDocument(document).replace('"version":7', '"version":8'), 'version'],
   [writePlanDocument(document).replace('3b1f8c1e', 'x'), 'result'],
   [writePlanDocument(document).replace('2026-03-04', 'March'), 'ownTable.day'],
   [writePlanDocument(document).replace('2025-06-02', 'June'), 'ownAxis.day'],

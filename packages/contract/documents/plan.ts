@@ -74,13 +74,15 @@ const ownTable = z.strictObject({ table: z.uuid(), version: z.int().check(z.gte(
 proven<Same<z.output<typeof ownTable>, OwnTableNamed>>()
 
 const millimetres = z.number().check(z.gte(0), z.lte(1000))
-const ownAxis = z.strictObject({
+const axis = {
   record: z.uuid(),
   day,
   range: z.strictObject({ x: millimetres, y: millimetres }),
   reference: z.enum(planReferenceNames),
   doubts: z.array(z.enum(axisDoubts)),
-})
+}
+const axisSince5 = z.strictObject(axis)
+const ownAxis = z.strictObject({ ...axis, tracings: z.string().check(z.maxLength(64)) })
 proven<Same<z.output<typeof ownAxis>, AxisOrigin>>()
 
 const growing = z.strictObject({ by: z.string().check(z.maxLength(200)), day })
@@ -88,17 +90,20 @@ proven<Same<z.output<typeof growing>, Growing>>()
 
 /**
  * What later versions added: version 2 the record that shows the result, version 3 the guided order, version 4 the table of own
- * ratios, version 5 the origin of the axis, version 6 who stated that the patient grows.
+ * ratios, version 5 the origin of the axis, version 6 who stated that the patient grows, version 7
+ * the tracings the axis was found from.
  */
 const since4 = { ...kept, result, guide: z.nullable(guide), ownTable: z.nullable(ownTable) }
-const since5 = { ...since4, ownAxis: z.nullable(ownAxis) }
+const since5 = { ...since4, ownAxis: z.nullable(axisSince5) }
+const since6 = { ...since5, growing: z.nullable(growing) }
 const schema = z.discriminatedUnion('version', [
   z.strictObject({ version: z.literal(1), ...kept }),
   z.strictObject({ version: z.literal(2), ...kept, result }),
   z.strictObject({ version: z.literal(3), ...kept, result, guide: z.nullable(guide) }),
   z.strictObject({ version: z.literal(4), ...since4 }),
   z.strictObject({ version: z.literal(5), ...since5 }),
-  z.strictObject({ version: z.literal(6), ...since5, growing: z.nullable(growing) }),
+  z.strictObject({ version: z.literal(6), ...since6 }),
+  z.strictObject({ version: z.literal(7), ...since6, ownAxis: z.nullable(ownAxis) }),
 ])
 
 export type PlanDocumentRead =
@@ -122,7 +127,7 @@ export function readPlanDocument(text: string): PlanDocumentRead {
     document: {
       ...{ plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable, result: ended },
       ownTable: 'ownTable' in read.data ? read.data.ownTable : null,
-      ownAxis: 'ownAxis' in read.data ? read.data.ownAxis : null,
+      ownAxis: 'ownAxis' in read.data ? read.data.ownAxis && { tracings: '', ...read.data.ownAxis } : null,
       growing: 'growing' in read.data ? read.data.growing : null,
       guide: by && { name: by.name as GuideName, done: by.done },
     },
@@ -131,4 +136,4 @@ export function readPlanDocument(text: string): PlanDocumentRead {
 
 /** The text to store. */
 export const writePlanDocument = ({ plan, ...rest }: PlanDocument): string =>
-  JSON.stringify({ version: 6, plan: planJson(plan), ...rest })
+  JSON.stringify({ version: 7, plan: planJson(plan), ...rest })

@@ -12,7 +12,7 @@ onEachEngine('the plans of an archive', bench => {
     const there = await bench().doctor()
     const { caseUuid, recordUuid } = await caseWithRecord(there, '两次')
     const { uuid: end } = await there.call('timebarAdd', { caseUuid, createday: '2026-02-03T09:30', type: 3 })
-    const ownAxis = { record: end, day: '2026-02-03', range: { x: 3, y: 3 }, reference: 'FH', doubts: [] } as const
+    const ownAxis = { record: end, day: '2026-02-03', range: { x: 3, y: 3 }, reference: 'FH', doubts: [], tracings: '' } as const
     const content = writePlanDocument({ ...emptyPlanDocument, result: end, ownAxis })
     const aside = await there.call('planAdd', { recordUuid, name: '一', content })
     await there.call('planArchive', { uuid: aside.uuid, archived: true })

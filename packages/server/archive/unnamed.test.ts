@@ -26,7 +26,7 @@ const tellingPlan = (record: string): PlanDocument => ({
     ownRatios: [{ id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '赵四的片子' }],
   },
   ownTable: { table: crypto.randomUUID(), version: 3, day: '2023-11-08' },
-  ownAxis: { record, day: '2024-03-05', range: { x: 1, y: 1 }, reference: 'FH', doubts: [] },
+  ownAxis: { record, day: '2024-03-05', range: { x: 1, y: 1 }, reference: 'FH', doubts: [], tracings: '' },
   growing: { by: '钱医生', day: '2024-03-09' },
 })
 

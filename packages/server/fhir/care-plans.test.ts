@@ -1,3 +1,4 @@
+import { axisOrigin } from '@sella/ceph/planning/axis-origin'
 import { emptyPlan, type Moves, restingMoves } from '@sella/ceph/planning/plan'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
@@ -18,16 +19,24 @@ const ends = [
 const scaled: Tracing = { ...emptyTracing, points, ruler: { ends, mm: 10 } }
 const bare: Tracing = { ...scaled, ruler: null }
 
+const openRecord = '11111111-1111-4111-8111-111111111111'
+
 /** The activities' texts by segment, and the notes. */
 const exportOf = (
   moves: Moves,
   tracing = scaled,
   lang: 'zh' | 'en' = 'en',
-  { scaleDoubted = false, growth = emptyPlan.growth, own = null as CaseRecord['maturation'] } = {},
+  { scaleDoubted = false, growth = emptyPlan.growth, own = null as CaseRecord['maturation'], open = null as Tracing | null } = {},
 ) => {
-  const content = writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves, growth } })
+  const ownAxis = axisOrigin(
+    { error: { x: 1, y: 1 }, unsure: [], beyondStudy: false },
+    { record: openRecord, day: '2026-02-02', reference: 'FH', films: [tracing, scaled] },
+  )
+  const planned = { plan: { ...emptyPlan, moves, growth }, ownAxis: open && ownAxis }
+  const content = writePlanDocument({ ...emptyPlanDocument, ...planned })
   const row = { uuid: 'p', name: 'p', content, saved_by: '', created_at: '2026-01-02', archived_at: null }
-  const facts = { lang, patient: { uuid: 'c' } } as unknown as CaseFacts
+  const records = open ? [{ record: { uuid: openRecord }, tracing: open }] : []
+  const facts = { lang, patient: { uuid: 'c' }, records } as unknown as CaseFacts
   const of = { tracing, scaleDoubted, record: { uuid: 'r', ...neckColumns(own, null) }, images: [], plans: [row] }
   const [plan] = carePlans(facts, of as unknown as RecordFacts)
   const activities = (plan?.activity ?? []).map(({ detail }) => [detail?.code?.coding?.[0]?.code, detail?.description])
@@ -73,10 +82,18 @@ it('tells no millimetre by a scale that the other films of the case make doubtfu
 
 it('says against average growth that the doctor’s reading of the vertebrae ended it', () => {
   const growth = { years: 1, rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }, maxillaWithNa: 0, facialAxis: 0 }
-  const own = { stage: 'CS6', hindrance: null, by: '周明仪', at: '2026-03-04T00:00:00.000Z' } as const
+  const own = { stage: 'CS6', hindrance: null, by: '周明仪', at: '2026-03-04T12:00:00.000Z' } as const
   const moves: Moves = { U1: { ...restingMoves.U1, x: -3 } }
   const notes = (over: object) => exportOf(moves, scaled, 'en', over).notes.join()
   expect(notes({ growth, own })).toContain('CS6 (read by 周明仪, 2026-03-04): growth has ended')
   expect(notes({ growth, own: { ...own, stage: 'CS5' } })).not.toContain('has ended')
   expect(notes({ own })).not.toContain('has ended')
+})
+
+it('says of an axis of the patient’s own that a film it was found from was corrected since', () => {
+  const moves: Moves = { MDA: { turn: -3, stops: [], axis: { x: -8, y: 21 } } }
+  const axisOf = (open: Tracing) => exportOf(moves, scaled, 'en', { open }).activities['MDA']
+  expect(axisOf(scaled)).toContain('from the open film of 2026-02-02')
+  expect(axisOf(scaled)).not.toContain('corrected since')
+  expect(axisOf(bare)).toContain('has been corrected since; find it anew')
 })

@@ -1,4 +1,5 @@
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
+import { isAxisOutdated } from '@sella/ceph/planning/axis-origin'
 import { fingerprintOf, withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import { growthEndedWords } from '@sella/ceph/planning/growing'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
@@ -27,8 +28,18 @@ const activityOf = ({ segment, name, lines, note }: SheetEntry, plane: string): 
 
 type Outcome = Prediction | NoPrediction
 
+interface PlanOf extends PlanDocument {
+  readonly axisOutdated: boolean
+}
+
+/** With what its own axis’s films say of it now. */
+const planOf = (document: PlanDocument, { records }: CaseFacts, of: RecordFacts): PlanOf => {
+  const open = records.find(({ record }) => record.uuid === document.ownAxis?.record)
+  return { ...document, axisOutdated: isAxisOutdated(document.ownAxis, of.tracing, open?.tracing ?? null) }
+}
+
 /** What a reader needs to know about the movements. */
-const notesOf = (document: PlanDocument, of: RecordFacts, outcome: Outcome, lang: Lang): readonly string[] => {
+const notesOf = (document: PlanOf, of: RecordFacts, outcome: Outcome, lang: Lang): readonly string[] => {
   const { tracing } = document
   const changed = tracing !== '' && tracing !== fingerprintOf(of.tracing) ? [planWords.changed[lang]] : []
   if (outcome.status === 'missing') return [filled(planWords.noPlane[lang], { points: outcome.needs.join(', ') }), ...changed]
@@ -49,12 +60,12 @@ const carePlan = (facts: CaseFacts, of: RecordFacts, row: PlanRow): readonly Car
   const { patient, lang } = facts
   const read = readPlanDocument(row.content)
   if (!read.ok) return []
-  const { plan } = read.document
+  const document = planOf(read.document, facts, of)
+  const { plan } = document
   const outcome = predict(of.scaleDoubted ? withoutDoubtedScale(of.tracing) : of.tracing, plan)
   const plane = labelled(planWords.plane, planReferences[plan.reference].line, lang)
-  const moved =
-    outcome.status === 'predicted' ? sheetEntries(read.document, outcome, lang).filter(each => each.segment !== null) : []
-  const notes = [words.simulated[lang], ...notesOf(read.document, of, outcome, lang)]
+  const moved = outcome.status === 'predicted' ? sheetEntries(document, outcome, lang).filter(each => each.segment !== null) : []
+  const notes = [words.simulated[lang], ...notesOf(document, of, outcome, lang)]
   const [author] = named(row.saved_by)
   return [
     {

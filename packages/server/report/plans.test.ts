@@ -1,12 +1,15 @@
+import { axisOrigin } from '@sella/ceph/planning/axis-origin'
 import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { base } from '@sella/contract/call'
 import type { DocumentEvent, FrozenDocument } from '@sella/contract/document'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { expect, test } from 'vitest'
 import { dataIn } from '../pdf/frozen-data'
+import { tracingsOf } from '../readings/stored-tracing'
 import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { tracedCase } from '../testing/traced'
+import { tracedCase, tracedRecord, tracingText } from '../testing/traced'
 
 const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
 
@@ -56,6 +59,27 @@ onEachEngine('the plans of a report', bench => {
     await doctor.call('planSave', { uuid: plan.uuid, version: 1, content: planBack(-4.7) })
     const after = await document(bench(), doctor, { recordUuid, plans: [plan.uuid] })
     expect(after.identity).not.toBe(first.identity)
+  })
+
+  test('say that a film of their own axis was corrected since, once it was', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·轴' })
+    const open = await tracedRecord(doctor, caseUuid, {})
+    const { db } = bench().server.ports.store
+    const tracings = await tracingsOf(db, [recordUuid, open.recordUuid])
+    const films = [tracings.get(recordUuid), tracings.get(open.recordUuid)].flatMap(tracing => tracing ?? [])
+    const of = { record: open.recordUuid, day: '2026-02-02', reference: 'FH' } as const
+    const sure = { error: { x: 1, y: 1 }, unsure: [], beyondStudy: false }
+    const ownAxis = axisOrigin(sure, { ...of, films: films as [Tracing, Tracing] })
+    const content = writePlanDocument({ ...emptyPlanDocument, ownAxis })
+    const { uuid } = await doctor.call('planAdd', { recordUuid, name: '轴', content })
+    const printed = async () => dataOf(bench(), doctor, await document(bench(), doctor, { recordUuid, plans: [uuid] }))
+    expect(await printed()).toContain('"axisOutdated":false')
+    const cephPoints = tracingText({ forward: 3 })
+    await doctor.call('timebarUpdate', { uuid: open.recordUuid, caseUuid, version: open.version, cephPoints })
+    expect(await printed()).toContain('"axisOutdated":true')
+    await doctor.call('timebarDelete', { uuid: open.recordUuid })
+    expect(await printed()).toContain('"axisOutdated":false')
   })
 
   test('are those of the record itself: another’s are refused, and a stranger has none', { timeout: 120_000 }, async () => {

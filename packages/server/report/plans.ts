@@ -5,6 +5,7 @@ import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/repo
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type PlanRow, plansOf } from '../plans/rows'
+import { tracingsOf } from '../readings/stored-tracing'
 import { imagesOf, ownRecord, type RecordRow } from '../records/rows'
 import { type Common, judgedRecord, tracedFilm } from './record-input'
 
@@ -38,6 +39,13 @@ async function endOf(
   }
 }
 
+/** The tracing of the film that a plan's own axis was found from; null where it names none, or it is not in the case any more. */
+async function axisFilmOf(db: Db, record: RecordRow, open: string | null): Promise<Tracing | null> {
+  const row = open === null ? null : await db.selectFrom('record').selectAll().where('uuid', '=', open).executeTakeFirst()
+  if (!row || row.deleted_at !== null || row.case_uuid !== record.case_uuid) return null
+  return (await tracingsOf(db, [row.uuid])).get(row.uuid) ?? null
+}
+
 async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start, doubted }: Wanted): Promise<ReportPlan> {
   const read = readPlanDocument(row.content)
   if (!read.ok) throw new Refusal('INPUT_INVALID', { field: `plans ${row.name} ${read.at}` })
@@ -48,7 +56,8 @@ async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start, dou
     return evaluation
   }
   const end = await endOf(db, of, { result, record, doubted })
-  return reportPlanOf(kept, start, { judged, end, scaleDoubted: doubted.has(record.uuid) })
+  const axisFilm = await axisFilmOf(db, record, document.ownAxis?.record ?? null)
+  return reportPlanOf(kept, start, { judged, end, scaleDoubted: doubted.has(record.uuid), axisFilm })
 }
 
 /** The plans of a record named by a report, in the report's order; a plan of another record is refused, not left out. */

@@ -173,7 +173,7 @@ describe('the desk of plans', () => {
   it('says which film its own axis came from until that is set elsewhere, and again after undo', async () => {
     const { own, history } = await desk()
     const range = { x: 3.1, y: 2.9 }
-    const from: AxisOrigin = { record: tableId, day: '2025-06-02', range, reference: 'FH', doubts: ['apart'] }
+    const from: AxisOrigin = { record: tableId, day: '2025-06-02', range, reference: 'FH', doubts: ['apart'], tracings: '' }
     const origin = () => history().present.ownAxis
     own.move('MDA', { ...restingMoves.MDA, turn: -4 })
     own.takeAxis({ x: -8, y: 20 }, from)

@@ -1,4 +1,5 @@
 import { analysisOf } from '@sella/ceph/analysis/own'
+import { axisOrigin } from '@sella/ceph/planning/axis-origin'
 import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { bothArches } from '@sella/ceph/testing/dental-arch'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
@@ -125,4 +126,22 @@ it('judges models and frontal film by the doctor’s own norms, as the printed p
   })
   expect(frontal?.hers).toEqual(hers)
   expect(studyModels?.ownBolton).toEqual({ anterior: { mean: 78, sd: 2 }, overall: { mean: 91, sd: 2 } })
+})
+
+it('says of a printed plan that a film of its own axis was corrected since', () => {
+  const uuid = '11111111-1111-4111-8111-111111111111'
+  const sure = { error: { x: 1, y: 1 }, unsure: [], beyondStudy: false }
+  const ownAxis = axisOrigin(sure, { record: uuid, day: '2027-02-03', reference: 'FH', films: [chosen.tracing, tracing] })
+  const content = writePlanDocument({ ...emptyPlanDocument, ownAxis })
+  const plan = { uuid: 'a', name: 'A', by: '乙', updatedAt: '2026-03-04T05:06:07Z', content } as TreatmentPlan
+  const outdated = (open: typeof tracing, uuids = [record.uuid, uuid]) => {
+    const records = uuids.map(each => ({ ...record, uuid: each }))
+    const source = { records, schemes: [], filmOf: () => photo, tracingOf: () => open }
+    return plansFor({ ...chosen, plans: [plan] }, source)[0]?.axisOutdated
+  }
+  expect([outdated(tracing), outdated({ ...tracing, points: {} }), outdated(tracing, [record.uuid])]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

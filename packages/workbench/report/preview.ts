@@ -188,7 +188,9 @@ function printedPlan(chosen: Chosen, source: Records, doubts: Pick<Ended, 'doubt
     const { result, guide: _, ...document } = read.document
     const saved = { name, by, savedAt: updatedAt, ...document }
     const end = planEnd(chosen, source, { result, doubted: doubts.doubted })
-    return [reportPlanOf(saved, chosen.tracing, { judged: judgedAfter, end, scaleDoubted: doubts.scaleDoubted })]
+    const open = source.records.find(({ uuid }) => uuid === document.ownAxis?.record)
+    const axisFilm = (open && source.tracingOf(open)) ?? null
+    return [reportPlanOf(saved, chosen.tracing, { judged: judgedAfter, end, scaleDoubted: doubts.scaleDoubted, axisFilm })]
   }
 }
 

@@ -45,7 +45,7 @@ describe.each(langs)('the pages of a plan (%s)', lang => {
 
   it('says against average growth that a reading of the vertebrae, newer than the plan or not, ended it', () => {
     const read = (stage: 'CS5' | 'CS6') => ({
-      maturation: { stage, hindrance: null, by: '周明仪', at: '2026-03-04T00:00:00.000Z' },
+      maturation: { stage, hindrance: null, by: '周明仪', at: '2026-03-04T12:00:00.000Z' },
     })
     const [name, ended] = [/CS6.*周明仪.*2026-03-04/, lang === 'zh' ? '生长已结束' : 'growth has ended']
     const grown = textOf({ lang, plan: { growth }, over: read('CS6') })

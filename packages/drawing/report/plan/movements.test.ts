@@ -10,10 +10,13 @@ import { sheetEntries } from './movements'
 
 const tracing = ruledTracing(templateFilm(), 100)
 
-const noteOf = (plan: Plan, ownAxis: AxisOrigin | null = null): string => {
+const noteOf = (plan: Plan, ownAxis: AxisOrigin | null = null, axisOutdated = false): string => {
   const prediction = predict(tracing, plan)
   if (prediction.status !== 'predicted') throw new Error(prediction.status)
-  return sheetEntries({ plan, ownAxis, growing: null }, prediction, 'en').find(({ segment }) => segment === 'MDA')?.note ?? ''
+  return (
+    sheetEntries({ plan, ownAxis, axisOutdated, growing: null }, prediction, 'en').find(({ segment }) => segment === 'MDA')
+      ?.note ?? ''
+  )
 }
 
 it('says of an axis that it is the proposal, of this plan, or by which film and how sure', () => {
@@ -22,10 +25,13 @@ it('says of an axis that it is the proposal, of this plan, or by which film and 
   const own: Plan = { ...emptyPlan, moves: { MDA: { turn: -3, stops: [], axis: { x: -8, y: 21 } } } }
   expect(noteOf(own)).toContain('−8.0 / 21.0 (set in this plan)')
   expect(noteOf(own)).not.toContain('doctor')
-  const from = { record: 'r', day: '2025-06-02', range: { x: 3.1, y: 2.9 }, reference: 'FH', doubts: ['apart'] } as const
+  const range = { x: 3.1, y: 2.9 }
+  const from: AxisOrigin = { record: 'r', day: '2025-06-02', range, reference: 'FH', doubts: ['apart'], tracings: '' }
   expect(noteOf(own, from)).toContain("−8.0 / 21.0: the patient's own, from the open film of 2025-06-02, ± 3.1 / 2.9 mm")
   expect(noteOf(own, from)).toContain('over 30 days apart')
   expect(noteOf(own, from)).not.toContain('set in this plan')
+  expect(noteOf(own, from)).not.toContain('corrected since')
+  expect(noteOf(own, from, true)).toContain('corrected since; find it anew')
   const back = alongPlane(tracing.points, alongPlane(tracing.points, usual, 'SN'), 'FH')
   expect(noteOf(back)).toContain('a proposal')
 })
@@ -36,7 +42,9 @@ it('tells one year from several and the months, who said that the patient grows,
     const plan: Plan = { ...emptyPlan, growth: { years, rates, maxillaWithNa: 0, facialAxis: 1 } }
     const prediction = predict(tracing, plan)
     if (prediction.status !== 'predicted') throw new Error(prediction.status)
-    return sheetEntries({ plan, ownAxis: null, growing }, prediction, 'en').find(({ segment }) => segment === null)?.lines[0]
+    return sheetEntries({ plan, ownAxis: null, axisOutdated: false, growing }, prediction, 'en').find(
+      ({ segment }) => segment === null,
+    )?.lines[0]
   }
   expect(lineOf(1)).toMatch(
     /^1 year \(12 months\) · .*Facial axis, opens \(in all\) 1\.0° · not stated whether the patient grows$/,

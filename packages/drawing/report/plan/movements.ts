@@ -18,7 +18,7 @@ import { greys, sizes } from '../paper'
 import type { Room } from '../scale-bar'
 import { paragraph, rule, text } from '../type'
 import type { CarriedPlan } from './carried-plan'
-import type { SavedPlan } from './report-plan'
+import type { ReportPlan, SavedPlan } from './report-plan'
 import { planWords as words } from './words'
 
 const places = Object.values(toothPivots)
@@ -47,10 +47,10 @@ const byRounding = 1e-6
  * The axis of rotation of the mandible, and whether it is the default, measured on the patient's film, or set otherwise: the
  * published axes lie a centimetre apart.
  */
-function axisText(axis: Point, own: AxisOrigin | null, lang: Lang): string {
+function axisText(axis: Point, own: AxisOrigin | null, outdated: boolean, lang: Lang): string {
   const { x, y } = axis
   const at = `${axisWords[lang]} ${inDecimals(x, 1)} / ${inDecimals(y, 1)}`
-  if (own) return [at, axisOriginWords(own)[lang]].join(lang === 'zh' ? '：' : ': ')
+  if (own) return [at, axisOriginWords(own, outdated)[lang]].join(lang === 'zh' ? '：' : ': ')
   return `${at}${(distance(axis, defaultAxis) < byRounding ? usualAxis : setAxis)[lang]}`
 }
 
@@ -65,17 +65,17 @@ function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean,
   return [`${about[lang]}${pivotWords(move.pivot, lang)}`, ...set].join(' · ')
 }
 
-type SheetOf = Pick<SavedPlan, 'plan' | 'ownAxis' | 'growing'>
+type SheetOf = Pick<SavedPlan, 'plan' | 'ownAxis' | 'growing'> & Pick<ReportPlan, 'axisOutdated'>
 
 /** How a piece is rotated and cut, if its amounts do not say so. */
-function noteOf(segment: SegmentName, { plan, ownAxis }: SheetOf, calibrated: boolean, lang: Lang): string {
+function noteOf(segment: SegmentName, { plan, ownAxis, axisOutdated }: SheetOf, calibrated: boolean, lang: Lang): string {
   const move = plan.moves[segment]
   if (!move || 'mesial' in move) return ''
   if ('stops' in move) {
     const stops = move.stops.map(
       stop => `${until[stop.stop][lang]}${stop.stop === 'overbite' ? ` ${inDecimals(stop.mm, 1)} mm` : ''}`,
     )
-    return [...stops, axisText(move.axis, ownAxis, lang)].join(' · ')
+    return [...stops, axisText(move.axis, ownAxis, axisOutdated, lang)].join(' · ')
   }
   if ('pivot' in move) return pivotNote(segment, move, calibrated, lang)
   const cut = 'ansStays' in move && move.ansStays ? { zh: 'ANS 不动', en: 'cut below ANS' }[lang] : ''

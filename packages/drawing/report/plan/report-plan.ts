@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { ArchRuleName } from '@sella/ceph/data/planning/arch-length'
 import type { ArchFacts } from '@sella/ceph/planning/arch-budget'
-import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
+import { type AxisOrigin, isAxisOutdated } from '@sella/ceph/planning/axis-origin'
 import { fingerprintOf, withoutDoubtedScale } from '@sella/ceph/planning/fingerprint'
 import type { Growing } from '@sella/ceph/planning/growing'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
@@ -43,12 +43,16 @@ export interface PlanEnd {
 export interface ReportPlan extends Omit<SavedPlan, 'tracing'> {
   /** The tracing has changed since the plan was made. */
   readonly changed: boolean
+  /** A film its own axis was found from was corrected since. */
+  readonly axisOutdated: boolean
   /** Of the tracing after the plan; null if nothing can be predicted. */
   readonly evaluation: Evaluation | null
   readonly end: PlanEnd | null
 }
 
 interface Beside {
+  /** Of the open film that the plan's own axis was found from; null where it names none, or it is not in the case any more. */
+  readonly axisFilm: Tracing | null
   readonly judged: (tracing: Tracing) => Evaluation
   readonly end: PlanEnd | null
   /** The scale of the starting film is doubted beside the other films of the case. */
@@ -56,11 +60,16 @@ interface Beside {
 }
 
 /** A stored plan with its values, judged like the record itself. */
-export function reportPlanOf({ tracing, ...kept }: SavedPlan, start: Tracing, { judged, end, scaleDoubted }: Beside): ReportPlan {
+export function reportPlanOf(
+  { tracing, ...kept }: SavedPlan,
+  start: Tracing,
+  { judged, end, scaleDoubted, axisFilm }: Beside,
+): ReportPlan {
   const prediction = predict(scaleDoubted ? withoutDoubtedScale(start) : start, kept.plan)
   return {
     ...kept,
     changed: tracing !== '' && tracing !== fingerprintOf(start),
+    axisOutdated: isAxisOutdated(kept.ownAxis, start, axisFilm),
     evaluation: prediction.status === 'predicted' ? judged(prediction.tracing) : null,
     end,
   }

@@ -75,7 +75,7 @@ export const planned = ({
     tracing: '',
   }
   const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, {
-    ...{ judged, end, scaleDoubted },
+    ...{ judged, end, scaleDoubted, axisFilm: null },
   })
   return { ...input, plans: [printed] }
 }

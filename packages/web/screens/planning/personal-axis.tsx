@@ -1,6 +1,6 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
 import { ninetyPercent } from '@sella/ceph/data/planning/prediction-error'
-import { axisOrigin, axisOriginWords } from '@sella/ceph/planning/axis-origin'
+import { axisOrigin, axisOriginWords, isAxisOutdated } from '@sella/ceph/planning/axis-origin'
 import { type NoPersonalAxis, type PersonalAxis, personalAxis } from '@sella/ceph/planning/personal-axis'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -30,16 +30,20 @@ const useOtherFilms = (): readonly CaseRecord[] => {
 interface Answer {
   readonly other: CaseRecord
   readonly axis: PersonalAxis | NoPersonalAxis
-  readonly films: readonly Tracing[]
+  readonly films: readonly [own: Tracing, open: Tracing]
+}
+
+const tracingOf = (record: CaseRecord | undefined): Tracing | null => {
+  const film = record && filmOf(record)
+  return record && film ? filmStoring.read(record, film) : null
 }
 
 const useFoundAxis = (other: CaseRecord | undefined): Answer | null => {
   const { record, tracing, doubted, readers } = usePlanTable()
   const reference = usePlanned(({ document }) => document.plan.reference)
   return useMemo(() => {
-    const film = other && filmOf(other)
-    const second = other && film && filmStoring.read(other, film)
-    if (!second) return null
+    const second = tracingOf(other)
+    if (!other || !second) return null
     const films = [
       { tracing, day: record.createday },
       { tracing: second, day: other.createday },
@@ -62,7 +66,7 @@ const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {
 interface AxisFoundProps {
   readonly other: CaseRecord
   readonly answer: PersonalAxis
-  readonly films: readonly Tracing[]
+  readonly films: Answer['films']
   readonly bar: AxisBar | null
 }
 
@@ -73,7 +77,7 @@ const AxisFound = ({ other, answer, films, bar }: AxisFoundProps) => {
   const take = () => {
     const inTenths = { x: Math.round(axis.x * 10) / 10 || 0, y: Math.round(axis.y * 10) / 10 || 0 }
     const { reference } = planned().document.plan
-    desk.takeAxis(inTenths, axisOrigin(answer, { record: other.uuid, day: other.createday, reference }))
+    desk.takeAxis(inTenths, axisOrigin(answer, { record: other.uuid, day: other.createday, reference, films }))
   }
   const at = (['x', 'y'] as const)
     .map(part => `${shownAmount(axis[part])} ± ${(ninetyPercent * error[part]).toFixed(1)}`)
@@ -109,8 +113,14 @@ const AxisFound = ({ other, answer, films, bar }: AxisFoundProps) => {
 /** For an axis found on films: on which, and how certain it was. */
 export const AxisFrom = () => {
   const { lang } = useWords()
+  const { tracing } = usePlanTable()
+  const { records } = useCase()
   const origin = usePlanned(({ document }) => document.ownAxis)
-  return origin && <p className={origin.doubts.length > 0 ? hints.warn : hints.note}>{axisOriginWords(origin)[lang]}</p>
+  const open = useMemo(() => tracingOf(records.find(({ uuid }) => uuid === origin?.record)), [records, origin])
+  if (!origin) return null
+  const outdated = isAxisOutdated(origin, tracing, open)
+  const isDoubted = outdated || origin.doubts.length > 0
+  return <p className={isDoubted ? hints.warn : hints.note}>{axisOriginWords(origin, outdated)[lang]}</p>
 }
 
 /** The patient's own axis from a second film with the mandible open, with its certainty; used only when the doctor confirms it. */
