@@ -3,7 +3,7 @@ import { defaultAxis } from '../data/planning/mandibular-axis'
 import { type GrowthSlider, growthSliderNames } from '../data/planning/mean-growth'
 import { isPlanReference, planReferences } from '../data/planning/reference-planes'
 import { skinResponses } from '../data/planning/responses'
-import { isSegmentName, type SegmentName, segmentNames, segments } from '../data/planning/segments'
+import { farthestAmount, isSegmentName, type SegmentName, segmentNames, segments } from '../data/planning/segments'
 import { isToothPivotName, toothPivots } from '../data/planning/tooth-pivots'
 import type { Point } from '../geometry/point'
 import { isGrowthYears } from './growth'
@@ -59,11 +59,11 @@ function number(value: unknown, at: string, [least, greatest]: readonly [number,
     : wrong(at, 'number', [least, greatest])
 }
 
-/** Far beyond any planned movement; amounts outside the usual limits only cause warnings. */
-const mm = [-50, 50] as const
+/** Amounts outside the usual limits only cause warnings. */
+const mm = [-farthestAmount.mm, farthestAmount.mm] as const
 /** An axis entered within 50 mm along one plane can be up to 71 mm along another. */
 const axisMm = [-100, 100] as const
-const degrees = [-90, 90] as const
+const degrees = [-farthestAmount.degrees, farthestAmount.degrees] as const
 const pixels = [-1e6, 1e6] as const
 
 function truth(value: unknown, at: string): boolean {

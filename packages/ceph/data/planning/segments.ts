@@ -86,6 +86,9 @@ export const segments: Readonly<Record<SegmentName, SegmentRow>> = {
   },
 }
 
+/** Largest amount either way, far beyond any planned movement: a stored plan with more is refused. Own limit. */
+export const farthestAmount = { mm: 50, degrees: 90 } as const
+
 export const segmentNames = Object.keys(segments) as readonly SegmentName[]
 
 /** Whether a sent or stored text names a segment. */

@@ -1,8 +1,8 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { type AmountField, amountOf, limitsOf, planable, withAmount } from '@sella/workbench/planning/amount-fields'
 import type { Planned } from '@sella/workbench/planning/planned'
 import { memo } from 'react'
 import { useWords } from '../../words/i18n'
-import { type AmountField, amountOf, limitsOf, withAmount } from './fields'
 import { SliderRow } from './slider-row'
 import { usePlanned, usePlanTable } from './table'
 
@@ -11,11 +11,6 @@ interface AmountRowProps {
   readonly field: AmountField
   readonly disabled: boolean
 }
-
-/** Nothing beyond these is ever planned; the wire refuses it too. */
-const farthest = { mm: 50, '°': 90 } as const
-
-const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** The entered amount; for a mandible that rotates until a stop, the resulting one. */
 const shownOf = ({ document, prediction }: Planned, segment: SegmentName, field: AmountField): number => {
@@ -31,12 +26,12 @@ const shownOf = ({ document, prediction }: Planned, segment: SegmentName, field:
 export const AmountRow = memo(({ segment, field, disabled }: AmountRowProps) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
-  const value = usePlanned(planned => rounded(shownOf(planned, segment, field)))
+  const value = usePlanned(planned => planable(shownOf(planned, segment, field), field.unit))
   const [least, greatest] = limitsOf(segment, field)
   const label = t(`planning.amounts.${field.words}`)
   const set = (next: number) => {
-    const bounded = Math.min(Math.max(next, -farthest[field.unit]), farthest[field.unit])
-    desk.move(segment, withAmount(planned().document.plan.moves, segment, field, bounded), 'nudge')
+    const amount = planable(next, field.unit)
+    desk.move(segment, withAmount(planned().document.plan.moves, segment, field, amount), 'nudge')
   }
   return (
     <SliderRow

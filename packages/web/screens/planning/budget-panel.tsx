@@ -1,10 +1,10 @@
 import { type ArchRuleName, archRules, isArchRuleName } from '@sella/ceph/data/planning/arch-length'
 import { type ArchFacts, archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
 import type { ArchBudgetFacts } from '@sella/contract/documents/plan'
+import { shownAmount } from '@sella/workbench/planning/amount-fields'
 import { InputNumber, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './budget.module.css'
-import { shownAmount } from './fields'
 import hints from './hints.module.css'
 import { usePlanned, usePlanTable } from './table'
 

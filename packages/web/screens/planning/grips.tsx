@@ -1,10 +1,10 @@
 import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { type PlanHandle, planHandles } from '@sella/drawing/tracing/plan-handles'
+import { draggedMove, type PlanDrag } from '@sella/workbench/planning/dragging'
 import { same } from '@sella/workbench/same'
 import { memo, type PointerEvent, useMemo } from 'react'
 import { useStore } from '../../editor/use-store'
-import { draggedMove, type PlanDrag } from './dragging'
 import styles from './stage.module.css'
 import { type PlanTable, usePlanned, usePlanTable, wholePlan } from './table'
 

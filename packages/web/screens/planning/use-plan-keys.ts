@@ -1,46 +1,23 @@
-import type { SegmentName } from '@sella/ceph/data/planning/segments'
-import { handTurn } from '@sella/ceph/planning/hand-turn'
+import { type Arrow, nudgedMove } from '@sella/workbench/planning/nudging'
 import { isDirty } from '@sella/workbench/planning/plan-history'
 import { useState } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useKeys } from '../../parts/use-keys'
-import { type AmountField, amountFields, amountOf, withAmount } from './fields'
 import { usePlanTable } from './table'
 import { useSavePlan } from './use-save-plan'
-
-/** The field an arrow changes, and in which direction; up and down follow the picture. */
-const fieldFor = (
-  segment: SegmentName,
-  key: string,
-  turning: boolean,
-): { readonly field: AmountField; readonly way: 1 | -1 } | null => {
-  const [first, second, third] = amountFields[segment]
-  const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
-  const way = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
-  const field = turning || segment === 'MDA' ? (third ?? first) : sideways ? first : second
-  if (!field) return null
-  return { field, way: turning || segment === 'MDA' || sideways ? way : ((way * field.sign) as 1 | -1) }
-}
 
 /** Moves the selected segment by an arrow: 0.1, with Shift 1; mm or degrees. */
 const useArrow = (turning: boolean) => {
   const { desk, planned, tracing } = usePlanTable()
-  const selected = useStore(desk.state, state => state.selected)
-  return (event: KeyboardEvent) => {
-    const step = fieldFor(selected, event.key, turning)
-    if (!step || !desk.state.get().open) return
+  const segment = useStore(desk.state, state => state.selected)
+  return (arrow: Arrow) => (event: KeyboardEvent) => {
+    if (!desk.state.get().open) return
     event.preventDefault()
     const { document, prediction } = planned()
-    // Without a scale there are no millimetres to move by.
-    if (step.field.unit === 'mm' && !(prediction.status === 'predicted' && prediction.frame.calibrated)) return
-    const { moves } = document.plan
-    const by = step.way * (event.shiftKey ? 1 : 0.1)
-    if (selected === 'MDA') {
-      const now = prediction.status === 'predicted' ? prediction.autorotation.degrees : 0
-      desk.move('MDA', handTurn(tracing, document.plan, now + by), 'nudge')
-      return
-    }
-    desk.move(selected, withAmount(moves, selected, step.field, amountOf(moves, selected, step.field) + by), 'nudge')
+    if (prediction.status !== 'predicted') return
+    const by = event.shiftKey ? 1 : 0.1
+    const move = nudgedMove({ segment, arrow, turning, by, start: tracing, plan: document.plan, prediction })
+    if (move) desk.move(segment, move, 'nudge')
   }
 }
 
@@ -61,7 +38,8 @@ export const usePlanKeys = () => {
     if (plan && !(open && isDirty(open.history))) desk.open(plan.uuid)
   }
   useKeys({
-    ...{ ArrowLeft: arrow, ArrowRight: arrow, ArrowUp: arrow, ArrowDown: arrow },
+    ...{ ArrowLeft: arrow('ArrowLeft'), ArrowRight: arrow('ArrowRight') },
+    ...{ ArrowUp: arrow('ArrowUp'), ArrowDown: arrow('ArrowDown') },
     r: () => setTurning(!turning),
     c: () => void desk.acceptAim({ aim: 'contact' }),
     ' ': event => {

@@ -1,9 +1,16 @@
 import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import { enteredWords } from '@sella/ceph/planning/movement-words'
+import {
+  type AmountField,
+  amountFields,
+  amountOf,
+  limitsOf,
+  shownAmount,
+  withAmount,
+} from '@sella/workbench/planning/amount-fields'
 import { describe, expect, it } from 'vitest'
 import { planning as en } from '../../words/en/planning'
 import { planning as zh } from '../../words/zh/planning'
-import { type AmountField, amountFields, amountOf, limitsOf, shownAmount, withAmount } from './fields'
 
 /** What the sheet calls a movement in the direction a label names first, and in the other. */
 const called: Readonly<Record<AmountField['words'], readonly [more: RegExp, less: RegExp]>> = {

@@ -7,6 +7,7 @@ import { type Moves, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { turnFor } from '@sella/ceph/tracing/teeth'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { planable } from './amount-fields'
 
 interface Drag {
   readonly segment: Exclude<SegmentName, 'MDA'>
@@ -26,12 +27,12 @@ function shiftedMove({ segment, moves, prediction, from, to }: Drag): Moves[type
     const base = moves[segment] ?? restingMoves[segment]
     const along = prediction.stages.bite[segment === 'U6' ? 'upper' : 'lower'] ?? { x: 1, y: 0 }
     return {
-      mesial: base.mesial + dot(by, along),
-      vertical: base.vertical + cross(along, by),
+      mesial: planable(base.mesial + dot(by, along), 'mm'),
+      vertical: planable(base.vertical + cross(along, by), 'mm'),
     }
   }
   const base = moves[segment] ?? restingMoves[segment]
-  return { ...base, x: base.x + by.x, y: base.y + by.y }
+  return { ...base, x: planable(base.x + by.x, 'mm'), y: planable(base.y + by.y, 'mm') }
 }
 
 /** After its circle was dragged around the pivot. */
@@ -39,7 +40,7 @@ function turnedMove({ segment, moves, prediction, from, to }: Drag, pivot: Point
   if (segment === 'U6' || segment === 'L6') return moves[segment]
   const base = moves[segment] ?? restingMoves[segment]
   const by = degrees(turnFor(pivot, from, to)) * (prediction.frame.facing === 'right' ? 1 : -1)
-  return { ...base, turn: base.turn + by }
+  return { ...base, turn: planable(base.turn + by, '°') }
 }
 
 /** Fractions of the way from edge to apex to which a pivot dragged nearby snaps. */
@@ -54,8 +55,6 @@ function pivotShare(edge: Point, apex: Point, to: Point): number {
   return pivotStops.find(stop => Math.abs(stop - bounded) < snapWithin) ?? Math.round(bounded * 100) / 100
 }
 
-const inTenths = (mm: number): number => Math.min(Math.max(Math.round(mm * 10) / 10, -50), 50)
-
 /** After its cross was dragged: along the tooth, or freely for a bone; the mandible's axis in tenths of a millimetre. */
 function repivotedMove({ segment, plan, ends }: PlanDrag, { prediction, to }: Now): Moves[SegmentName] | null {
   const { frame, stages } = prediction
@@ -64,7 +63,7 @@ function repivotedMove({ segment, plan, ends }: PlanDrag, { prediction, to }: No
   if (segment === 'MDA') {
     if (!stages.maxilla.Co || !frame.calibrated) return null
     const axis = minus(frame.toPlan(to), stages.maxilla.Co)
-    return { ...restingMoves.MDA, ...moves.MDA, axis: { x: inTenths(axis.x), y: inTenths(axis.y) } }
+    return { ...restingMoves.MDA, ...moves.MDA, axis: { x: planable(axis.x, 'mm'), y: planable(axis.y, 'mm') } }
   }
   if (segment === 'U1' || segment === 'L1') {
     if (!ends) return null
@@ -101,7 +100,7 @@ export function draggedMove(grip: PlanDrag, { start, prediction, to }: Now): Mov
   if (segment === 'MDA') {
     if (!pivot) return null
     const by = degrees(turnFor(pivot, from, to)) * (prediction.frame.facing === 'right' ? 1 : -1)
-    return handTurn(start, plan, grip.turned + by)
+    return handTurn(start, plan, planable(grip.turned + by, '°'))
   }
   const drag: Drag = { segment, moves: plan.moves, prediction, from, to }
   return (kind === 'shift' ? shiftedMove(drag) : pivot && turnedMove(drag, pivot)) ?? null

@@ -1,13 +1,13 @@
-import { type Amount, type SegmentName, segments } from '@sella/ceph/data/planning/segments'
-import { showValue } from '@sella/ceph/measure/display'
+import { type Amount, farthestAmount, type SegmentName, segments } from '@sella/ceph/data/planning/segments'
+import { asRead, showValue } from '@sella/ceph/measure/display'
 import type { Moves } from '@sella/ceph/planning/plan'
 import { restingMoves } from '@sella/ceph/planning/plan'
-import type { Words } from '../../words/zh'
 
 /** An amount as a clinician states it: + is the direction its label names first, whatever the sign in the plan's frame. */
 export interface AmountField {
   readonly amount: Amount
-  readonly words: keyof Words['planning']['amounts']
+  /** What it is called: the direction named first, and its opposite. */
+  readonly words: 'forward' | 'mesial' | 'extrusion' | 'down' | 'proclination' | 'frontDown' | 'opening'
   readonly sign: 1 | -1
   readonly unit: 'mm' | '°'
 }
@@ -56,6 +56,15 @@ export const withAmount = <S extends SegmentName>(
   value: number,
 ): NonNullable<Moves[S]> =>
   ({ ...restingMoves[segment], ...moves[segment], [amount]: value * sign || 0 }) as NonNullable<Moves[S]>
+
+/**
+ * An amount in mm or degrees as it is planned by hand: in tenths, which are what screen and paper state, and within what a stored
+ * plan may hold.
+ */
+export const planable = (value: number, unit: AmountField['unit']): number => {
+  const farthest = unit === '°' ? farthestAmount.degrees : farthestAmount.mm
+  return Math.min(Math.max(asRead(value, 'mm'), -farthest), farthest) || 0
+}
 
 /** One decimal with its sign, rounded like measured values; no sign for what rounds to 0. */
 export const shownAmount = (value: number): string => {
