@@ -1,7 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { agencyNamed } from '../api/agency-for'
-import { type Draft, emptyDraft, errorsIn, inputOf, likelySame } from './patient-form'
+import { type Draft, draftOf, emptyDraft, errorsIn, inputOf, likelySame } from './patient-form'
 
 const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft, name: '林知夏', ...part })
 const row = (part: Partial<PatientRow>): PatientRow => ({
@@ -43,6 +43,25 @@ describe('the form of a case', () => {
     })
   })
 
+  it('takes a birthday of today, with spaces around it', () => {
+    expect(errorsIn(draft({ birthday: ' 2025-06-18 ' }), '2025-06-18')).toEqual([])
+    expect(errorsIn(draft({ birthday: '  ' }), '2025-06-18')).toEqual([])
+    expect(inputOf(draft({ name: ' 林知夏 ', sex: 'female' }), 'g')).toMatchObject({
+      name: '林知夏',
+      sex: 'female',
+      agencyUuid: 'g',
+    })
+  })
+
+  it('law: what a stored case is edited from sends the case as it was', () => {
+    const facts = { sex: 'male', birthday: '2009-04-05', caseNo: 'OR-1', phone: '13800000000', notes: '双突' } as const
+    const full = row({ ...facts, agency: { uuid: 'g', name: '滨江' } })
+    expect(draftOf(full)).toEqual({ name: '林知夏', ...facts, agency: '滨江' })
+    expect(inputOf(draftOf(full), 'g')).toEqual({ name: '林知夏', ...facts, agencyUuid: 'g' })
+    expect(draftOf(row({}))).toEqual(draft({}))
+    expect(inputOf(draftOf(row({})), null)).toMatchObject({ sex: null, birthday: null, phone: null, notes: null })
+  })
+
   it('finds an agency by name whatever its case', () => {
     const agencies = [{ uuid: '1', name: 'Riverside Clinic' }]
     expect([agencyNamed(' riverside clinic', agencies)?.uuid, agencyNamed('滨江', agencies)]).toEqual(['1', undefined])
@@ -62,6 +81,14 @@ describe('the duplicate warning', () => {
   it('names a case with the same number, and never the case itself', () => {
     const rows = [row({ uuid: 'x', name: '别人', caseNo: 'or-7' }), row({ uuid: 'self', caseNo: 'OR-7' })]
     expect(likelySame(draft({ caseNo: 'OR-7' }), rows, 'self').map(each => each.uuid)).toEqual(['x'])
+  })
+
+  it('reads names and numbers as people type them, and no empty one', () => {
+    const rows = [row({ uuid: 'x', name: 'Anna Lind', caseNo: 'OR-7' }), row({ uuid: 'y', name: '', caseNo: '' })]
+    expect(likelySame(draft({ name: ' anna LIND ' }), rows, null).map(each => each.uuid)).toEqual(['x'])
+    expect(likelySame(draft({ name: ' ', caseNo: ' or-7 ' }), rows, null).map(each => each.uuid)).toEqual(['x'])
+    const born = [row({ uuid: 'z', birthday: '2001-01-01' })]
+    expect(likelySame(draft({}), born, null).map(each => each.uuid)).toEqual(['z'])
   })
 
   it('is silent about names that merely contain each other', () => {
