@@ -1,6 +1,6 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { describe, expect, it } from 'vitest'
-import { groupsOf, plain, signed } from './rows'
+import { countOff, countRead, groupsOf, plain, signed } from './rows'
 
 const row = (item: string, category: string, difference: number | null, sd = 2): EvaluationRow => ({
   item,
@@ -30,6 +30,20 @@ describe('the results table', () => {
 
   it('sorts by deviation in SD, missing values last', () => {
     expect(groupsOf(rows, 'deviation')[0]?.rows.map(r => r.item)).toEqual(['SNB', 'FMA', 'SNA', 'A'])
+  })
+
+  it('sorts by the share of the SD, not by the difference, and items without a norm last', () => {
+    const rare = { ...row('bare', 'Maxilla', 9), norm: null }
+    const order = groupsOf([rare, row('wide', 'Maxilla', 8, 8), row('narrow', 'Maxilla', -3, 1)], 'deviation')[0]
+    expect(order?.rows.map(({ item }) => item)).toEqual(['narrow', 'wide', 'bare'])
+  })
+
+  it('counts what was read, and of it what is off', () => {
+    const reading = { status: 'read', value: 80, unit: 'degree', figure: { lines: [], arcs: [] }, error: null } as never
+    const read = { ...row('read', 'Maxilla', 0), reading }
+    const off = { ...read, class: 'sd_positive_1' } as const
+    const evaluation = { rows: [read, off, off, { ...off, reading: rows[0]?.reading }] } as never
+    expect([countRead(evaluation), countOff(evaluation)]).toEqual([3, 2])
   })
 
   it('counts an SD of 0 as no deviation', () => {
