@@ -32,7 +32,12 @@ export const records = {
     does: 'Saves a record: its date, type and tracings.',
   }),
   timebarAgeGroup: call('/timebar/ageGroup', {
-    input: z.strictObject({ uuid: f.uuid, ageGroup: z.nullable(e.ageGroup) }),
+    input: z.strictObject({
+      uuid: f.uuid,
+      ageGroup: z.nullable(e.ageGroup),
+      /** The choice that it replaces, as the record said; null for none. If another is stored, RECORD_CONFLICT. */
+      from: z.optional(z.nullable(e.ageGroup)),
+    }),
     output: e.record,
     does: "Chooses the age group whose norms judge a record; null goes by the patient's age on its day. The version stays: no tracing is touched.",
   }),

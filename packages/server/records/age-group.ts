@@ -7,11 +7,15 @@ import { ownRecord, type RecordRow } from './rows'
 
 /**
  * Stores the age group by whose norms a doctor judges a record. The version stays, so that a tracing being edited meanwhile can
- * still be saved; the last choice wins.
+ * still be saved. A choice that its doctor has not seen is not replaced.
  */
-export const chooseAgeGroup = ({ db }: OpenDatabase, { uuid, ageGroup }: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
+export const chooseAgeGroup = ({ db }: OpenDatabase, choice: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
+    const { uuid, ageGroup, from } = choice
     const before = await ownRecord(tx, { doctor: by.doctor, uuid })
+    // The same choice again: the reply to the first was lost, or two windows agree.
+    if (from !== undefined && ![from, ageGroup].includes(before.age_group))
+      throw new Refusal('RECORD_CONFLICT', { currentVersion: before.version })
     const after = await tx
       .updateTable('record')
       .set({ age_group: ageGroup, updated_at: by.at })

@@ -83,6 +83,18 @@ onEachEngine('records', bench => {
     expect(await doctor.refusal('timebarAgeGroup', { uuid, ageGroup: 'adult' as never })).toBe('INPUT_INVALID')
   })
 
+  test('an age group that another window chose meanwhile is not replaced unseen; the same choice again is none', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    await doctor.call('timebarAgeGroup', { uuid, ageGroup: 'early_permanent', from: null })
+    const other = { uuid, ageGroup: 'permanent', from: null } as const
+    expect(await doctor.refusal('timebarAgeGroup', other)).toBe('RECORD_CONFLICT')
+    expect(await doctor.refusal('timebarAgeGroup', { ...other, ageGroup: null, from: 'permanent' })).toBe('RECORD_CONFLICT')
+    expect((await doctor.call('timebarGet', { caseUuid }))[0]?.ageGroup).toBe('early_permanent')
+    await doctor.call('timebarAgeGroup', { uuid, ageGroup: 'early_permanent', from: null })
+    expect((await doctor.call('timebarAgeGroup', { ...other, from: 'early_permanent' })).ageGroup).toBe('permanent')
+  })
+
   test('the stage a doctor reads from the vertebrae is kept with her name, beside the tracing, and can be taken back', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)

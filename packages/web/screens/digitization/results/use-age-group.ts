@@ -1,8 +1,10 @@
 import type { Dentition } from '@sella/ceph/patient/age-group'
+import type { CaseRecord } from '@sella/contract/entities'
+import { inTurn } from '@sella/workbench/server/in-turn'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { ask } from '../../../api/client'
-import { placeRecord } from '../../../api/queries'
+import { keys, placeRecord } from '../../../api/queries'
 import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -14,16 +16,20 @@ export const useAgeGroup = () => {
   const { t, lang } = useWords()
   const client = useQueryClient()
   const toast = useToast()
+  const [turn] = useState(inTurn<CaseRecord>)
+  const { uuid, caseUuid, ageGroup: stored } = record
   return useCallback(
     async (ageGroup: Dentition | null): Promise<void> => {
+      const call = (before: CaseRecord | null) =>
+        ask('timebarAgeGroup', { uuid, ageGroup, from: before ? before.ageGroup : stored })
       try {
-        await choosing.ageGroup(ageGroup, async group =>
-          placeRecord(client, await ask('timebarAgeGroup', { uuid: record.uuid, ageGroup: group })),
-        )
+        await choosing.ageGroup(ageGroup, async () => placeRecord(client, await turn(call)))
       } catch (error) {
+        // Another window may have chosen one.
+        void client.invalidateQueries({ queryKey: keys.records(caseUuid) })
         toast({ kind: 'error', title: t('workbench.results.ageGroupFailed'), text: textOf(error, lang) })
       }
     },
-    [choosing, record.uuid, client, toast, t, lang],
+    [choosing, uuid, caseUuid, stored, turn, client, toast, t, lang],
   )
 }
