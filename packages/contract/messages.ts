@@ -9,6 +9,11 @@ export const messages = {
   METHOD_DELETED: { zh: '分析方法删除成功', en: 'Analysis method deleted successfully.' },
   METHOD_UPDATED: { zh: '分析方法更新成功', en: 'Analysis method updated successfully.' },
   COLOURS_SAVED: { zh: '颜色设置保存成功', en: 'Color settings saved successfully.' },
+  // reminders
+  DRAFT_OF_FORMER_PICTURE: {
+    zh: '图像更换或转动前有未保存的定点，仍在本机：恢复或转回原图像后可继续',
+    en: 'Unsaved points of the picture before it was replaced or turned are kept on this computer: bring it back to go on with them',
+  },
   // confirmations
   CONFIRM_UNSAVED_METHOD: {
     zh: '当前分析方法尚未保存，继续新建还是返回保存？',

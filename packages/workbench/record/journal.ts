@@ -1,6 +1,6 @@
 import { dirty, sameTracing } from '../session/session'
 import type { Drafts } from './draft'
-import { placesOf } from './same-picture'
+import { placeOf, placesOf } from './same-picture'
 import type { TracedRecord } from './traced-record'
 
 interface Ports {
@@ -28,7 +28,7 @@ export const journal = ({ session, base, photo, storing }: TracedRecord, { draft
       makeRoom()
       const { present: tracing } = current
       const draft = { version: base.get().version, at: now(), tracing, places: placesOf(photo) }
-      drafts.keep(photo.uuid, draft, storing.image)
+      drafts.keep(photo.uuid, draft, storing.image, placeOf(base.get(), photo))
     }
     // In reading mode, the change may come from another window and be no reason to delete a draft that has not been offered yet.
     else if (current.mode === 'editing' && begun) drafts.forget(photo.uuid)

@@ -1,7 +1,8 @@
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
+import { createStore } from '../store'
 import { photo, recordDriver } from '../testing/record-driver'
-import { offeredDraft } from './offered-draft'
+import { hasFormerDraft, offeredDraft } from './offered-draft'
 
 const turned = { edit: { recipe: { flip: false, turn: 90, tilt: 0, crop: null, brightness: 0, contrast: 0 } } } as never
 const lighter = { edit: { recipe: { flip: false, turn: 0, tilt: 0, crop: null, brightness: 20, contrast: 0 } } } as never
@@ -52,6 +53,23 @@ describe('points of a picture that another window replaced', () => {
     expect(offeredDraft(bench.drafts, opened({}))?.tracing.points.S?.x).toBe(3)
     expect(offeredDraft(bench.drafts, opened(lighter))?.tracing.points.S?.x).toBe(3)
     expect(offeredDraft(bench.drafts, opened(turned))).toBeNull()
+  })
+
+  it('are said to be there on the picture that was turned or put in its place, and nowhere else', () => {
+    const bench = recordDriver(emptyTracing)
+    bench.place({ S: 3 })
+    const opened = (film: object, uuid = 'record') => {
+      const { traced } = recordDriver(emptyTracing)
+      const base = createStore({ ...traced.base.get(), uuid })
+      return { ...traced, base, photo: { ...photo, ...film } }
+    }
+    const reminds = (film: object, uuid?: string) => hasFormerDraft(bench.drafts, opened(film, uuid))
+    const other = { uuid: 'other', hash: 'other' }
+    expect([reminds(turned), reminds(other)]).toEqual([true, true])
+    expect([reminds({}), reminds(lighter), reminds(other, 'another record')]).toEqual([false, false, false])
+    expect(reminds({ ...other, type: 'Frontal_Ceph' })).toBe(false)
+    bench.drafts.drop('film')
+    expect([reminds(turned), reminds(other)]).toEqual([false, false])
   })
 
   it('are not exchanged for those of another film while its window still shows the first', () => {

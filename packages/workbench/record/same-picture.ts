@@ -5,6 +5,9 @@ import { noEdit, placesText } from '@sella/contract/picture-edit'
 /** Where the pixels of a picture lie on its file, as text; light is no part of it. */
 export const placesOf = ({ edit }: Photo): string => placesText(edit?.recipe ?? noEdit)
 
+/** Where a picture is shown: a record, and the kind of picture there. */
+export const placeOf = ({ uuid }: Pick<CaseRecord, 'uuid'>, { type }: Photo): string => `${uuid}.${type}`
+
 /** Two pictures of one name can have the same points. */
 const placeName = (photo: Photo): string => `${pictureNameOf(photo)} ${placesOf(photo)}`
 

@@ -19,7 +19,7 @@ const server = { current: unasked, read: unasked, update: unasked }
 const unaskedDetection = { start: unasked, look: unasked, cancel: unasked, wait: unasked, now: () => 0 }
 const ports: Omit<DeskPorts, 'edges'> = {
   server,
-  drafts: { keep: unasked, forget: unasked, setAside: unasked, drop: unasked, of: () => null },
+  drafts: { keep: unasked, forget: unasked, setAside: unasked, drop: unasked, of: () => null, lastAt: () => null },
   detection: unaskedDetection,
   profile: unaskedDetection,
   laying: { server, kept: { keep: unasked, kept: () => null } },
