@@ -5,6 +5,7 @@ import type { CaseRecord, Patient, TreatmentPlan } from '@sella/contract/entitie
 import type { ReportDesign } from '@sella/drawing/report/design'
 import { filmOf } from '@sella/workbench/open/records'
 import { Segmented, Select } from 'antd'
+import { shutSelect } from '../parts/shut-select'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { DesignFields } from './design-fields'
@@ -32,9 +33,9 @@ const Overlaps = ({ form, change, schemes }: OverlapsProps) => {
         aria-label={t('exporting.overlaps')}
         mode="multiple"
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={schemes?.length ? { optionFilterProp: 'label' } : false}
         listHeight={250}
-        disabled={!schemes?.length}
+        {...shutSelect(schemes?.length ? null : t(schemes ? 'exporting.overlapsNone' : 'exporting.overlapsMissing'))}
         placeholder={t('exporting.noOverlaps')}
         value={[...form.overlaps]}
         options={(schemes ?? []).map(name => ({ value: name, label: name }))}

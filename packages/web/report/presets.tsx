@@ -1,7 +1,8 @@
 import { typedName } from '@sella/contract/name-as-read'
 import { type ReportDesign, usualDesign } from '@sella/drawing/report/design'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { BookmarkPlus, PencilLine, Trash2 } from 'lucide-react'
+import { BlockedButton } from '../parts/blocked-button'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
@@ -63,18 +64,15 @@ export const Presets = ({ design, lists, take }: PresetsProps) => {
       <PresetName
         icon={BookmarkPlus}
         label={t(`documents.design.savePresetOf.${into?.of ?? 'own'}`)}
-        disabled={chosen !== null || !into}
-        blocked={chosen && t('documents.design.presetSaved')}
+        blocked={chosen ? t('documents.design.presetSaved') : into ? null : t('documents.design.presetLoading')}
         name=""
         takes={name => t(into && isTaken(into.presets, name) ? 'documents.design.replace' : 'documents.design.keep')}
         note={name => (into && isTaken(into.presets, name) ? t('documents.design.presetReplaced') : null)}
         take={name => into?.save?.(now => withPreset(now, name, design))}
       />
       <PresetName
-        key={chosen?.key}
         icon={PencilLine}
         label={t('documents.design.renamePreset')}
-        disabled={!owner}
         blocked={closedTo}
         name={chosen?.name ?? ''}
         takes={name => (owner && isTaken(owner.presets, name) ? null : t('documents.design.rename'))}
@@ -83,11 +81,11 @@ export const Presets = ({ design, lists, take }: PresetsProps) => {
         }
         take={name => chosen && owner?.save?.(now => withName(now, chosen.name, name))}
       />
-      <Button
+      <BlockedButton
         icon={<Trash2 size={14} aria-hidden />}
-        disabled={!owner}
+        blocked={closedTo}
         aria-label={t('documents.design.removePreset')}
-        title={closedTo ?? t('documents.design.removePreset')}
+        title={t('documents.design.removePreset')}
         onClick={remove}
       />
     </div>

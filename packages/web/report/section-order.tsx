@@ -1,8 +1,9 @@
 import { type SectionId, sectionNames } from '@sella/drawing/report/design'
 import { droppedOn, type Lack, listed, movedBy, taken } from '@sella/workbench/report/sections'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
+import { BlockedButton } from '../parts/blocked-button'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 
@@ -34,22 +35,23 @@ type MovesProps = Pick<RowProps, 'id' | 'sections' | 'change'>
 const Moves = ({ id, sections, change }: MovesProps) => {
   const { t, lang } = useWords()
   const name = sectionNames[id][lang]
-  const on = sections.includes(id)
+  const blockedAt = (end: SectionId | undefined, at: 'first' | 'last'): string | null =>
+    !sections.includes(id) ? t('documents.design.leftOut') : end === id ? t(`documents.design.${at}`) : null
   return (
     <>
-      <Button
+      <BlockedButton
         type="text"
         size="small"
         icon={<ArrowUp size={14} aria-hidden />}
-        disabled={!on || sections[0] === id}
+        blocked={blockedAt(sections[0], 'first')}
         aria-label={t('documents.design.up', { name })}
         onClick={() => change(movedBy(sections, id, -1))}
       />
-      <Button
+      <BlockedButton
         type="text"
         size="small"
         icon={<ArrowDown size={14} aria-hidden />}
-        disabled={!on || sections.at(-1) === id}
+        blocked={blockedAt(sections.at(-1), 'last')}
         aria-label={t('documents.design.down', { name })}
         onClick={() => change(movedBy(sections, id, 1))}
       />

@@ -2,9 +2,9 @@ import type { SectionId } from '@sella/drawing/report/design'
 import type { Scene } from '@sella/drawing/scene/scene'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { pageNames } from '@sella/workbench/report/reused-pages'
-import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { BlockedButton } from '../../parts/blocked-button'
 import { GreyChoice } from '../../report/designer-bars'
 import { PagePreview, PageThumb } from '../../report/page-preview'
 import { useWords } from '../../words/i18n'
@@ -49,21 +49,21 @@ export const DesignerPages = ({ pages, chosen, edited }: DesignerPagesProps) => 
         <span>{t('documents.design.same')}</span>
         {redraw !== null && <small>{t('documents.design.redrawn', { ms: redraw })}</small>}
         <span className={styles.stepper}>
-          <Button
+          <BlockedButton
             type="text"
             size="small"
             icon={<ChevronLeft size={16} aria-hidden />}
             aria-label={t('documents.design.previous')}
-            disabled={current === 0}
+            blocked={current === 0 ? t('documents.design.firstPage') : null}
             onClick={() => go(current - 1)}
           />
           <b>{pages.length > 0 ? `${current + 1} / ${pages.length}` : '0'}</b>
-          <Button
+          <BlockedButton
             type="text"
             size="small"
             icon={<ChevronRight size={16} aria-hidden />}
             aria-label={t('documents.design.next')}
-            disabled={current >= pages.length - 1}
+            blocked={current >= pages.length - 1 ? t('documents.design.lastPage') : null}
             onClick={() => go(current + 1)}
           />
         </span>

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { stampOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
+import { TitleText } from './title-text'
 
 interface DocumentListProps {
   readonly documents: readonly FrozenDocument[]
@@ -33,7 +34,9 @@ export const DocumentList = ({ documents, chosen, choose }: DocumentListProps) =
           >
             <span className={styles.name}>
               <Lock size={13} aria-hidden />
-              <b>{each.title}</b>
+              <b>
+                <TitleText title={each.title} />
+              </b>
               <State document={each} />
             </span>
             <span className={styles.line}>

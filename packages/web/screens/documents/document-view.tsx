@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { documentFile } from '../../api/documents'
 import { caseAddress, useCase } from '../../case/case'
+import { BlockedButton } from '../../parts/blocked-button'
 import { fileName, saveFile } from '../../parts/save-file'
 import { useToast } from '../../parts/toast'
 import { useObjectUrl } from '../../parts/use-object-url'
@@ -61,7 +62,7 @@ export const DocumentView = ({ document: frozen, all, isNew = false }: DocumentV
     if (isNew) view.current?.focus()
   }, [isNew])
   const closed = frozen.revokedAt !== null ? 'revoked' : frozen.supersededBy !== null ? 'superseded' : null
-  const why = closed ? t(`documents.${closed}`) : undefined
+  const why = closed && t(`documents.blocked.${closed}`)
   const { data } = file
   const shared = data && new File([data], `${fileName(frozen.number, frozen.title)}.pdf`, { type: 'application/pdf' })
   const canShare = shared !== undefined && navigator.canShare?.({ files: [shared] })
@@ -92,20 +93,14 @@ export const DocumentView = ({ document: frozen, all, isNew = false }: DocumentV
           </Button>
         )}
         {reports && (
-          <Button icon={<Replace size={14} aria-hidden />} disabled={closed !== null} title={why} onClick={replace}>
+          <BlockedButton icon={<Replace size={14} aria-hidden />} blocked={why} onClick={replace}>
             {t('documents.design.supersede')}
-          </Button>
+          </BlockedButton>
         )}
         {revokes && (
-          <Button
-            danger
-            icon={<Ban size={14} aria-hidden />}
-            disabled={closed !== null}
-            title={why}
-            onClick={() => setRevoking(true)}
-          >
+          <BlockedButton danger icon={<Ban size={14} aria-hidden />} blocked={why} onClick={() => setRevoking(true)}>
             {t('documents.revoke')}
-          </Button>
+          </BlockedButton>
         )}
       </header>
       <Facts document={frozen} all={all} />

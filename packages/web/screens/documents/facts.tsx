@@ -4,6 +4,7 @@ import { stampOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import styles from './documents.module.css'
+import { sectionWords } from './section-words'
 
 interface FactsProps {
   readonly document: FrozenDocument
@@ -27,7 +28,7 @@ export const Facts = ({ document: frozen, all }: FactsProps) => {
     ['author', frozen.author],
     ['language', t(`documents.lang.${frozen.lang}`)],
     ['extent', `${t('documents.pages', { count: frozen.pages })}${t('app.separator')}${sizeText(frozen.bytes)}`],
-    ['sections', frozen.sections.join(lang === 'zh' ? '、' : ', ')],
+    ['sections', sectionWords(frozen.sections, lang).join(t('app.listComma'))],
     ['identity', groupedHash(frozen.identity)],
   ] as const
   return (

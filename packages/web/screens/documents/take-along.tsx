@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { useLeave } from '../../api/clinic'
+import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { CaseArchive } from './case-archive'
 import { CaseDicom } from './case-dicom'
@@ -15,6 +16,7 @@ const dialogs = { measurements: CaseMeasurements, archive: CaseArchive, dicom: C
 /** Everything of the case that can be exported besides its reports. */
 export const TakeAlong = () => {
   const { t } = useWords()
+  const small = useMedia(phone)
   const [asked, ask] = useState<WayOut | null>(null)
   const Dialog = asked && dialogs[asked]
   const items = waysFor(useLeave()).map(key => ({
@@ -26,8 +28,13 @@ export const TakeAlong = () => {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, autoFocus: true }}>
-        <Button className={styles.take} icon={<Share size={14} aria-hidden />} aria-haspopup="menu">
-          {t('documents.take.open')}
+        <Button
+          className={styles.take}
+          icon={<Share size={14} aria-hidden />}
+          aria-label={t('documents.take.open')}
+          aria-haspopup="menu"
+        >
+          {small ? null : t('documents.take.open')}
         </Button>
       </Dropdown>
       {Dialog && <Dialog close={() => ask(null)} />}

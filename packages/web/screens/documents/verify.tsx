@@ -28,7 +28,7 @@ const kinds: Readonly<Record<DocumentState, 'good' | 'doubtful' | 'bad'>> = {
   foreign: 'doubtful',
 }
 
-const Verdict = ({ verified }: { readonly verified: Verified }) => {
+const Verdict = ({ verified, file }: { readonly verified: Verified; readonly file: string }) => {
   const { t } = useWords()
   const state = stateOf(verified)
   const { document: frozen, number, identity } = verified
@@ -37,6 +37,7 @@ const Verdict = ({ verified }: { readonly verified: Verified }) => {
     <div className={styles.verdict} data-kind={kinds[state]} role="status">
       <b>{t(`documents.verdict.${state}`)}</b>
       <p>{t(`documents.advice.${state}`)}</p>
+      <p>{file}</p>
       {facts.length > 0 && <p>{facts.join(t('app.separator'))}</p>}
       {identity && <p className={styles.hash}>{t('documents.hash', { hash: groupedHash(identity) })}</p>}
     </div>
@@ -47,7 +48,7 @@ const Verdict = ({ verified }: { readonly verified: Verified }) => {
 export const Verify = () => {
   const { t, lang } = useWords()
   const chooser = useRef<HTMLInputElement>(null)
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending, variables } = useMutation({
     mutationFn: (file: File) => ask('documentVerify', {}, { file }),
   })
   return (
@@ -67,7 +68,7 @@ export const Verify = () => {
       <Button icon={<FileSearch size={14} aria-hidden />} loading={isPending} onClick={() => chooser.current?.click()}>
         {isPending ? t('documents.checking') : t('documents.choose')}
       </Button>
-      {data && !isPending && <Verdict verified={data} />}
+      {data && !isPending && <Verdict verified={data} file={variables?.name ?? ''} />}
       {error && !isPending && (
         <p role="alert" className={styles.verdict} data-kind="bad">
           {t('documents.verifyFailed')}

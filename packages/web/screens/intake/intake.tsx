@@ -1,7 +1,7 @@
+import { BlockedButton } from '../../parts/blocked-button'
 import '../../words/late/receipt'
 import { isOpen } from '@sella/workbench/uploads/queue'
 import { receiptsOf } from '@sella/workbench/uploads/receipt'
-import { Button } from 'antd'
 import { Inbox } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useWaitingCount } from '../../api/waiting'
@@ -32,9 +32,9 @@ export const Intake = () => {
   return (
     <>
       <TopBar name={t('routes.intake')}>
-        <Button disabled={!finished} title={finished ? undefined : t('receipt.clearNone')} onClick={() => void uploads.clear()}>
+        <BlockedButton blocked={finished ? null : t('receipt.clearNone')} onClick={() => void uploads.clear()}>
           {t('receipt.clear')}
-        </Button>
+        </BlockedButton>
       </TopBar>
       {receipts.length === 0 ? (
         <div className={styles.alone}>

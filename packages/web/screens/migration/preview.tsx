@@ -1,6 +1,7 @@
 import { isReady, type Newcomer } from '@sella/workbench/migration/newcomer'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
+import { BlockedButton } from '../../parts/blocked-button'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './migration.module.css'
@@ -61,17 +62,16 @@ export const Preview = ({ newcomers, carrying, files, strays, comparing, onFaile
         />
         <span role="status">{comparing && t('migration.comparing')}</span>
         {busy && <Button onClick={carrying.stop}>{t('migration.stop')}</Button>}
-        <Button
+        <BlockedButton
           type="primary"
           loading={busy}
-          disabled={ready.length === 0}
-          title={ready.length === 0 ? t(comparing ? 'migration.comparing' : 'migration.carryNone') : undefined}
+          blocked={ready.length === 0 ? t(comparing ? 'migration.comparing' : 'migration.carryNone') : null}
           onClick={() => carrying.carry(ready)}
         >
           {busy
             ? t('migration.carrying', { done: outcomes.size, of: outcomes.size + ready.length })
             : t('migration.carry', { count: ready.length })}
-        </Button>
+        </BlockedButton>
       </div>
       <Strays strays={strays} />
       <div className={styles.head} aria-hidden>

@@ -5,6 +5,7 @@ import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { Button } from 'antd'
 import { Check, Eraser, Redo2, Undo2 } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
+import { BlockedButton } from '../../parts/blocked-button'
 import { plain } from '../../readings/rows'
 import { useWords } from '../../words/i18n'
 import styles from './correction.module.css'
@@ -43,18 +44,18 @@ export const CorrectionBar = ({ overlay, onKeyDown }: CorrectionBarProps) => {
       <b>{record && dayOf(record)}</b>
       <Amount overlay={overlay} uuid={uuid} />
       <span className={styles.acts}>
-        <Button
+        <BlockedButton
           size="small"
           icon={<Undo2 size={14} />}
-          disabled={!undo}
+          blocked={undo ? null : t('overlay.correct.blocked.undo')}
           onClick={() => undo?.()}
           title={t('overlay.correct.undo')}
           aria-label={t('overlay.correct.undo')}
         />
-        <Button
+        <BlockedButton
           size="small"
           icon={<Redo2 size={14} />}
-          disabled={!redo}
+          blocked={redo ? null : t('overlay.correct.blocked.redo')}
           onClick={() => redo?.()}
           title={t('overlay.correct.redo')}
           aria-label={t('overlay.correct.redo')}

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { BlockedButton } from '../../parts/blocked-button'
 import { useWords } from '../../words/i18n'
 import styles from './dialogs.module.css'
 import { swapped } from './draft'
@@ -30,19 +31,19 @@ export const RecordOrder = ({ uuids, take, setUuids }: RecordOrderProps) => {
         </Checkbox>
         {i < own.length && (
           <span>
-            <Button
+            <BlockedButton
               type="text"
               size="small"
               icon={<ArrowUp size={14} />}
-              disabled={i === 0}
+              blocked={i === 0 ? t('overlay.order.first') : null}
               aria-label={t('overlay.order.up', { day })}
               onClick={() => move(record.uuid, -1)}
             />
-            <Button
+            <BlockedButton
               type="text"
               size="small"
               icon={<ArrowDown size={14} />}
-              disabled={i === own.length - 1}
+              blocked={i === own.length - 1 ? t('overlay.order.last') : null}
               aria-label={t('overlay.order.down', { day })}
               onClick={() => move(record.uuid, 1)}
             />

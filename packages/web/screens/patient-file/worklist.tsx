@@ -4,6 +4,7 @@ import { ScanLine } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMay } from '../../api/clinic'
 import { useWorklist, useWorklistSend, useWorklistWithdraw } from '../../api/worklist'
+import { BlockedButton } from '../../parts/blocked-button'
 import { DateInput } from '../../parts/date-input'
 import { useToast } from '../../parts/toast'
 import { useTypedDay } from '../../parts/use-typed-day'
@@ -83,16 +84,15 @@ const Sending = ({ caseUuid, units }: { readonly caseUuid: string; readonly unit
         aria-invalid={typed.wrong !== null}
         aria-describedby={typed.wrong ? `${id}-wrong` : undefined}
       />
-      <Button
+      <BlockedButton
         size="small"
         loading={isPending}
-        disabled={day === '' || typed.unread}
-        title={day === '' ? t('file.worklist.dayFirst') : undefined}
+        blocked={day === '' || typed.unread ? t('file.worklist.dayFirst') : null}
         icon={<ScanLine size={14} aria-hidden />}
         onClick={send}
       >
         {t(units.length > 1 ? 'file.worklist.send' : 'file.worklist.sendTo', { unit })}
-      </Button>
+      </BlockedButton>
       {typed.wrong && (
         <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
           {typed.wrong}

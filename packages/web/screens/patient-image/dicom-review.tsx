@@ -5,6 +5,7 @@ import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../case/case'
+import { BlockedButton } from '../../parts/blocked-button'
 import { Key } from '../../parts/key'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -73,6 +74,13 @@ export const DicomReview = (review: DicomReviewProps) => {
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
   const filed = storedPicture(records, inspection.hash)
   const frames = useFrames(film.file, inspection)
+  const blocked = !kind
+    ? t('imaging.dicom.kindFirst')
+    : frames.late
+      ? t('app.loading')
+      : frames.failed
+        ? t('pictures.frame.failed')
+        : null
   /** A file that may be another patient's, is a duplicate, or would replace an image must not be added by a mere Enter. */
   const [doubtful] = useState(
     stranger.length > 0 || filed !== null || wrongDay !== null || clashOf([{ target, kind }], 0, places.records) !== null,
@@ -124,16 +132,9 @@ export const DicomReview = (review: DicomReviewProps) => {
         <Button onClick={onLeave} autoFocus={doubtful}>
           {leave}
         </Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          autoFocus={!doubtful}
-          disabled={!kind || frames.late || frames.failed}
-          title={kind ? undefined : t('imaging.dicom.kindFirst')}
-          loading={busy}
-        >
+        <BlockedButton type="primary" htmlType="submit" autoFocus={!doubtful} blocked={blocked} loading={busy}>
           {place.words} {!doubtful && <Key>{'Enter'}</Key>}
-        </Button>
+        </BlockedButton>
       </div>
     </form>
   )

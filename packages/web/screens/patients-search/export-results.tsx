@@ -1,9 +1,10 @@
 import type { SearchFilter } from '@sella/contract/case-search'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { askFile } from '../../api/client'
 import { useMay } from '../../api/clinic'
+import { BlockedButton } from '../../parts/blocked-button'
 import { lazily } from '../../parts/lazily'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
@@ -32,17 +33,16 @@ export const ExportResults = ({ filter, today, total }: ExportResultsProps) => {
   if (!reports) return null
   return (
     <>
-      <Dropdown trigger={['click']} disabled={!total} menu={{ items, autoFocus: true }}>
-        <Button
+      <Dropdown trigger={['click']} menu={{ items, autoFocus: true }}>
+        <BlockedButton
           icon={<Download size={16} aria-hidden />}
           aria-label={t('search.export')}
           aria-haspopup="menu"
-          disabled={!total}
-          title={total ? undefined : t('search.exportNone')}
+          blocked={total ? null : t('search.exportNone')}
           loading={csv.busy}
         >
           {small ? null : t('search.export')}
-        </Button>
+        </BlockedButton>
       </Dropdown>
       <Suspense fallback={null}>
         {measuring && (

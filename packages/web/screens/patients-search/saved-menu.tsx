@@ -2,6 +2,7 @@ import type { SavedSearch } from '@sella/contract/documents/saved-searches'
 import { Button, Popover } from 'antd'
 import { Bookmark, Pencil, Plus, Trash } from 'lucide-react'
 import { useState } from 'react'
+import { BlockedButton } from '../../parts/blocked-button'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -64,16 +65,15 @@ export const SavedMenu = ({ query, onOpen }: SavedMenuProps) => {
           </li>
         ))}
       </ul>
-      <Button
+      <BlockedButton
         type="link"
         block
-        disabled={query === ''}
-        title={query === '' ? t('search.saveNone') : undefined}
+        blocked={query === '' ? t('search.saveNone') : null}
         icon={<Plus size={14} aria-hidden />}
         onClick={() => setNaming('new')}
       >
         {t('search.save')}
-      </Button>
+      </BlockedButton>
     </div>
   )
   return (

@@ -11,6 +11,7 @@ import { useStore } from '../../editor/use-store'
 import { FormModal } from '../../form-draft/form-dialog'
 import { Between } from '../../parts/between'
 import { Confirm } from '../../parts/confirm'
+import { shutSelect } from '../../parts/shut-select'
 import { phone, useMedia } from '../../parts/use-media'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -92,8 +93,7 @@ const PlanChoice = () => {
       aria-label={t('planning.plan')}
       value={current?.uuid ?? null}
       placeholder={t('planning.choose')}
-      disabled={dirty}
-      title={dirty ? t('planning.blocked.unsaved') : undefined}
+      {...shutSelect(dirty ? t('planning.blocked.unsaved') : null)}
       popupMatchSelectWidth={false}
       options={plans.map(plan => ({ value: plan.uuid, label: label(plan), saved: savedText(plan) }))}
       optionRender={({ label: name, data }) => (

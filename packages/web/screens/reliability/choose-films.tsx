@@ -5,7 +5,9 @@ import { Button, Checkbox, Input, Progress, Radio } from 'antd'
 import { ScanSearch, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { BlockedButton } from '../../parts/blocked-button'
 import { Field } from '../../parts/field'
+import { NameText } from '../../parts/name-text'
 import { phone, useMedia } from '../../parts/use-media'
 import { type AgainSet, againAddress, againSet, inOrder, keepAgainSet } from '../../rereads/set'
 import { useWords } from '../../words/i18n'
@@ -90,6 +92,14 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   const inHand = againSet()
   const small = useMedia(phone) && reader !== 'detector'
   const nameless = reader === 'other' && name.trim() === ''
+  const blocked =
+    chosen.length === 0
+      ? t('reliability.startNone')
+      : nameless
+        ? t('reliability.nameMissing')
+        : small
+          ? t('reliability.larger')
+          : detector.progress && t('reliability.detecting', { done: detector.progress.done, of: detector.progress.of })
   const start = () => {
     if (reader === 'detector') return void detector.run(chosen)
     const left = inOrder(films.filter(({ recordUuid }) => chosen.includes(recordUuid)))
@@ -123,16 +133,15 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
         <Button size="small" onClick={() => setChosen([])}>
           {t('reliability.none')}
         </Button>
-        <Button
+        <BlockedButton
           size="small"
           type={inHand && inHand.left.length > 0 ? 'default' : 'primary'}
           icon={reader === 'detector' ? <ScanSearch size={14} aria-hidden /> : <Shuffle size={14} aria-hidden />}
-          title={chosen.length === 0 ? t('reliability.startNone') : undefined}
-          disabled={chosen.length === 0 || nameless || small || detector.progress !== null}
+          blocked={blocked}
           onClick={start}
         >
           {t(reader === 'detector' ? 'reliability.detect' : 'reliability.start')}
-        </Button>
+        </BlockedButton>
       </div>
       {small && <p>{t('reliability.larger')}</p>}
       {detector.progress && <Detecting progress={detector.progress} stop={detector.stop} />}
@@ -145,11 +154,14 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
                 setChosen(now => (target.checked ? [...now, recordUuid] : now.filter(each => each !== recordUuid)))
               }
             >
-              {patient} <span className={styles.day}>{day}</span>
+              <NameText name={patient} />{' '}
+              <small>
+                {[
+                  day,
+                  count(recordUuid) === 0 ? t('reliability.unread') : t('reliability.read', { count: count(recordUuid) }),
+                ].join(t('app.separator'))}
+              </small>
             </Checkbox>
-            <small>
-              {count(recordUuid) === 0 ? t('reliability.unread') : t('reliability.read', { count: count(recordUuid) })}
-            </small>
           </li>
         ))}
       </ul>

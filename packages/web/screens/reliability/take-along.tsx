@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { askFile } from '../../api/client'
 import { useMay } from '../../api/clinic'
+import { BlockedButton } from '../../parts/blocked-button'
 import { saveFile } from '../../parts/save-file'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
@@ -32,15 +33,18 @@ export const TakeAlong = ({ choice, films }: TakeAlongProps) => {
   return (
     <Dropdown
       trigger={['click']}
-      disabled={films === 0}
       menu={{
         items: formats.map(format => ({ key: format, label: t(`reliability.take.${format}`) })),
         onClick: ({ key }) => mutate(key as Format),
       }}
     >
-      <Button icon={<Download size={14} aria-hidden />} loading={isPending} disabled={films === 0}>
+      <BlockedButton
+        icon={<Download size={14} aria-hidden />}
+        loading={isPending}
+        blocked={films === 0 ? t('reliability.exportNone') : null}
+      >
         {t('reliability.export')}
-      </Button>
+      </BlockedButton>
     </Dropdown>
   )
 }

@@ -4,6 +4,7 @@ import { spreadOf } from '@sella/ceph/study-models/width'
 import { toothPointWords, toothWords } from '@sella/ceph/study-models/words'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { BlockedButton } from '../../parts/blocked-button'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { useModelTable } from './table'
@@ -75,15 +76,14 @@ const Asked = () => {
       >
         {t(missing ? 'models.present' : 'models.missing')}
       </Button>
-      <Button
+      <BlockedButton
         size="small"
         type="text"
-        disabled={!readings.teeth[tooth]}
-        title={readings.teeth[tooth] ? undefined : t('models.blocked.tooth')}
+        blocked={readings.teeth[tooth] ? null : t('models.blocked.tooth')}
         onClick={() => desk.clearTooth(tooth)}
       >
         {t('models.clear')}
-      </Button>
+      </BlockedButton>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { BlockedButton } from '../../parts/blocked-button'
 import '../../words/late/models'
 import { modelRows } from '@sella/ceph/study-models/model-rows'
 import { type Medium, mediums } from '@sella/ceph/study-models/readings'
@@ -116,15 +117,14 @@ const Taking = () => {
   return (
     <div className={styles.taking}>
       <p className={styles.note}>{t(`models.${source}`, { day })}</p>
-      <Button
+      <BlockedButton
         size="small"
         icon={<Download size={14} />}
-        disabled={rows.length === 0}
-        title={rows.length === 0 ? t('models.blocked.rows') : undefined}
+        blocked={rows.length === 0 ? t('models.blocked.rows') : null}
         onClick={save}
       >
         {t('models.export')}
-      </Button>
+      </BlockedButton>
       {reports && (
         <Button
           size="small"

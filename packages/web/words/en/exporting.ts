@@ -14,6 +14,8 @@ export const exporting: Words['exporting'] = {
   overlaps: 'Overlap schemes',
   overlapsNote: 'one or more',
   noOverlaps: 'no comparison pages',
+  overlapsNone: 'This case has no overlap scheme yet; make one on the Overlap page',
+  overlapsMissing: 'The overlap schemes are not loaded',
   openTitle: 'Export the PDF report',
   ageGroup: 'Age group',
   ageNote: 'chosen for {{age}}',

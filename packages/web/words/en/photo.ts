@@ -28,6 +28,12 @@ export const photo: typeof zh = {
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Reset',
+  blocked: {
+    undo: 'Nothing to undo',
+    redo: 'Nothing to redo',
+    reset: 'The photo has not been moved',
+    save: 'No unsaved changes',
+  },
   draft: {
     text: 'The photo was moved last time and not saved',
     take: 'Continue',

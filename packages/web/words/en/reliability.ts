@@ -110,6 +110,7 @@ export const reliability: Words['reliability'] = {
   export: 'Export',
   take: { pdf: 'Report (PDF)', xlsx: 'Tables (XLSX)', csv: 'Tables (CSV)' },
   exportFailed: 'The study could not be exported',
+  exportNone: 'No retracings to export: retrace films or widen the filter',
   source: 'Points of the first reading',
   anySource: 'Points of any source',
   from: 'Films from',

@@ -12,6 +12,8 @@ export const exporting = {
   overlaps: '重叠方案',
   overlapsNote: '可多选',
   noOverlaps: '不含对比页',
+  overlapsNone: '此病例还没有重叠方案，可在“重叠对比”中新建',
+  overlapsMissing: '重叠方案未读取',
   openTitle: '导出 PDF 报告',
   ageGroup: '年龄组',
   ageNote: '按 {{age}} 自动选择',

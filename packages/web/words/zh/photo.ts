@@ -26,6 +26,7 @@ export const photo = {
   undo: '撤销',
   redo: '重做',
   reset: '恢复原位',
+  blocked: { undo: '没有可撤销的操作', redo: '没有可重做的操作', reset: '照片没有移动过', save: '没有未保存的改动' },
   draft: {
     text: '上次手动摆放的照片尚未保存',
     take: '继续调整',

@@ -109,6 +109,7 @@ export const reliability = {
   export: '导出',
   take: { pdf: '报告（PDF）', xlsx: '表格（XLSX）', csv: '表格（CSV）' },
   exportFailed: '未能导出',
+  exportNone: '没有可导出的重描：先重描或放宽条件',
   source: '第一次的点',
   anySource: '点的来源不限',
   from: '拍片日期从',

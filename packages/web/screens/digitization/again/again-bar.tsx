@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { BlockedButton } from '../../../parts/blocked-button'
 import { useToast } from '../../../parts/toast'
 import { useLeft } from '../../../parts/use-left'
 import { rereadsChanged } from '../../../rereads/keys'
@@ -93,15 +94,14 @@ export const AgainBar = () => {
         <Button disabled={busy} onClick={() => void later()}>
           {t('reliability.again.later')}
         </Button>
-        <Button
+        <BlockedButton
           type="primary"
           loading={busy}
-          disabled={placed === 0}
-          title={placed === 0 ? t('reliability.again.nonePlaced') : undefined}
+          blocked={placed === 0 ? t('reliability.again.nonePlaced') : null}
           onClick={() => void finish()}
         >
           {t('reliability.again.finish')}
-        </Button>
+        </BlockedButton>
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import { typedName } from '@sella/contract/name-as-read'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import { BlockedButton } from '../../../parts/blocked-button'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import '../../../words/late/own'
@@ -102,15 +103,14 @@ const Foot = ({
     <footer className={styles.foot}>
       <span role="status">{fault && changed && t(`own.${fault}`, { names })}</span>
       <Button onClick={leave}>{t('app.cancel')}</Button>
-      <Button
+      <BlockedButton
         type="primary"
         loading={store.busy}
-        disabled={fault !== null || !changed}
-        title={changed ? undefined : t('own.unchanged')}
+        blocked={changed ? fault && t(`own.${fault}`, { names }) : t('own.unchanged')}
         onClick={() => void save()}
       >
         {t('app.save')}
-      </Button>
+      </BlockedButton>
     </footer>
   )
 }

@@ -2,6 +2,7 @@ import { changed, redone, resting, takeInHand, undone } from '@sella/workbench/p
 import { Button, Tooltip } from 'antd'
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { useStore } from '../../../editor/use-store'
+import { BlockedButton } from '../../../parts/blocked-button'
 import { useWords } from '../../../words/i18n'
 import styles from './photo.module.css'
 import { Order } from './photo-order'
@@ -23,38 +24,44 @@ export const InHand = () => {
         <p className={styles.hint}>{t('photo.hint')}</p>
       </Tooltip>
       <div className={styles.acts}>
-        <Button
+        <BlockedButton
           size="small"
           type="text"
           icon={<Undo2 size={14} />}
-          disabled={now.past.length === 0}
+          blocked={now.past.length === 0 ? t('photo.blocked.undo') : null}
           aria-label={t('photo.undo')}
+          title={t('photo.undo')}
           onClick={() => placement.set(undone)}
         />
-        <Button
+        <BlockedButton
           size="small"
           type="text"
           icon={<Redo2 size={14} />}
-          disabled={now.future.length === 0}
+          blocked={now.future.length === 0 ? t('photo.blocked.redo') : null}
           aria-label={t('photo.redo')}
+          title={t('photo.redo')}
           onClick={() => placement.set(redone)}
         />
-        <Tooltip title={t('photo.reset')} placement="bottom">
-          <Button
-            size="small"
-            type="text"
-            icon={<RotateCcw size={14} />}
-            disabled={now.past.length === 0}
-            aria-label={t('photo.reset')}
-            onClick={again}
-          />
-        </Tooltip>
+        <BlockedButton
+          size="small"
+          type="text"
+          icon={<RotateCcw size={14} />}
+          blocked={now.past.length === 0 ? t('photo.blocked.reset') : null}
+          aria-label={t('photo.reset')}
+          title={t('photo.reset')}
+          onClick={again}
+        />
         <Button size="small" onClick={cancel}>
           {t('app.cancel')}
         </Button>
-        <Button size="small" type="primary" disabled={!changed(now)} onClick={() => void finish()}>
+        <BlockedButton
+          size="small"
+          type="primary"
+          blocked={changed(now) ? null : t('photo.blocked.save')}
+          onClick={() => void finish()}
+        >
           {t('app.save')}
-        </Button>
+        </BlockedButton>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { groupFor } from '@sella/ceph/patient/age-group'
 import { Select } from 'antd'
 import { memo } from 'react'
 import { useStore } from '../../../editor/use-store'
+import { shutSelect } from '../../../parts/shut-select'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { JudgedBy } from './judged-by'
@@ -28,7 +29,9 @@ const AgeGroup = () => {
     <Select<Dentition | 'age'>
       aria-label={t('workbench.results.dentition')}
       value={record.ageGroup ? (groupFor(analysis.dentitions, record.ageGroup) ?? record.ageGroup) : 'age'}
-      disabled={analysis.dentitions.length === 0 || !may('trace')}
+      {...shutSelect(
+        analysis.dentitions.length === 0 ? t('workbench.results.noGroups') : may('trace') ? null : t('app.readOnly.tracing'),
+      )}
       popupMatchSelectWidth={false}
       options={[
         { value: 'age', label: analysis.dentitions.length === 0 ? t('workbench.results.noGroups') : byAge },

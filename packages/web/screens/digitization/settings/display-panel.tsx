@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no set of fields
+
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { withKeys } from '@sella/contract/documents/setting'
 import { commandsAt } from '@sella/workbench/commands/table'
 import { Button } from 'antd'
 import { useChangeSetting } from '../../../api/change-setting'
 import { useStore } from '../../../editor/use-store'
+import { BlockedButton } from '../../../parts/blocked-button'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -53,16 +55,15 @@ export const DisplayPanel = () => {
         >
           {t('workbench.display.all')}
         </Button>
-        <Button
+        <BlockedButton
           type="primary"
           size="small"
-          disabled={ofNeck}
-          title={ofNeck ? t('workbench.display.notOfNeck') : undefined}
+          blocked={ofNeck ? t('workbench.display.notOfNeck') : null}
           loading={saving.isPending}
           onClick={() => void save()}
         >
           {t('workbench.display.save')}
-        </Button>
+        </BlockedButton>
       </div>
     </div>
   )

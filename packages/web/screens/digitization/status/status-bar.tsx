@@ -62,8 +62,8 @@ const Scale = () => {
       type="button"
       data-doubt={Boolean(doubt) || !sure}
       title={doubt || (may('trace') ? t('workbench.status.setRuler') : undefined)}
-      disabled={!may('trace')}
-      onClick={() => takeTool(bench, 'ruler')}
+      aria-disabled={!may('trace') || undefined}
+      onClick={() => may('trace') && takeTool(bench, 'ruler')}
     >
       {doubt ? <TriangleAlert size={14} /> : <Ruler size={14} />}
       {doubt || stated}

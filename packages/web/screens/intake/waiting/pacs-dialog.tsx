@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { type PacsStudy, usePacsFind } from '../../../api/pacs'
+import { BlockedButton } from '../../../parts/blocked-button'
 import { DateInput } from '../../../parts/date-input'
 import { Dated } from '../../../parts/dated'
 import { TextInput } from '../../../parts/text-input'
@@ -82,15 +83,14 @@ const QuestionForm = ({ archives, question, asking, onQuestion, onAsk }: Questio
         aria-invalid={typed.wrong !== null}
         aria-describedby={typed.wrong ? `${id}-wrong` : undefined}
       />
-      <Button
+      <BlockedButton
         type="primary"
         htmlType="submit"
-        disabled={empty || typed.unread}
-        title={empty ? t('waiting.pacs.askNone') : undefined}
+        blocked={empty || typed.unread ? t('waiting.pacs.askNone') : null}
         loading={asking}
       >
         {t('waiting.pacs.ask')}
-      </Button>
+      </BlockedButton>
       {typed.wrong && (
         <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
           {typed.wrong}

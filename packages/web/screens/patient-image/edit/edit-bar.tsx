@@ -30,19 +30,19 @@ export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBar
       </span>
       <button
         type="button"
-        disabled={!history.canUndo}
+        aria-disabled={!history.canUndo || undefined}
         aria-label={t('pictures.edit.undo')}
         title={t(history.canUndo ? 'pictures.edit.undo' : 'pictures.edit.blocked.undo')}
-        onClick={history.undo}
+        onClick={history.canUndo ? history.undo : undefined}
       >
         <Undo2 size={18} aria-hidden />
       </button>
       <button
         type="button"
-        disabled={!history.canRedo}
+        aria-disabled={!history.canRedo || undefined}
         aria-label={t('pictures.edit.redo')}
         title={t(history.canRedo ? 'pictures.edit.redo' : 'pictures.edit.blocked.redo')}
-        onClick={history.redo}
+        onClick={history.canRedo ? history.redo : undefined}
       >
         <Redo2 size={18} aria-hidden />
       </button>

@@ -3,6 +3,7 @@ import { canvasOf, unedited } from '@sella/contract/picture-edit'
 import { levelled, type Shape, shapeAspect, shownSize } from '@sella/contract/picture-steps'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { BlockedButton } from '../../../parts/blocked-button'
 import { useModal } from '../../../parts/use-modal'
 import { useWords } from '../../../words/i18n'
 import { Canvas } from './canvas'
@@ -104,15 +105,14 @@ export const Editor = ({ record, photo, onClose }: EditorProps) => {
           </Button>
           <span />
           <Button onClick={leave}>{t('app.cancel')}</Button>
-          <Button
+          <BlockedButton
             type="primary"
-            disabled={!dirty}
-            title={dirty ? undefined : t('pictures.edit.blocked.unchanged')}
+            blocked={dirty ? null : t('pictures.edit.blocked.unchanged')}
             loading={busy}
             onClick={save}
           >
             {t('pictures.edit.save')}
-          </Button>
+          </BlockedButton>
         </div>
       </aside>
       <footer className={styles.keys}>{t('pictures.edit.hint')}</footer>
