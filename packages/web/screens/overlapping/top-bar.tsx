@@ -58,7 +58,12 @@ const ResultButton = () => {
   const navigate = useNavigate()
   const address = `${caseAddress(resultPath, patient.uuid, record?.uuid)}&scheme=${encodeURIComponent(base?.name ?? '')}`
   return (
-    <GroupButton icon={TrendingUp} label={t('routes.treatmentResult')} disabled={!base} onClick={() => void navigate(address)} />
+    <GroupButton
+      icon={TrendingUp}
+      label={t('routes.treatmentResult')}
+      blocked={base ? null : t('overlay.resultOfSaved')}
+      onClick={() => base && void navigate(address)}
+    />
   )
 }
 

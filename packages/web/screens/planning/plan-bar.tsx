@@ -13,6 +13,7 @@ import { Between } from '../../parts/between'
 import { Confirm } from '../../parts/confirm'
 import { shutSelect } from '../../parts/shut-select'
 import { phone, useMedia } from '../../parts/use-media'
+import { message } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { useCreating } from './creating'
@@ -116,7 +117,7 @@ const PlanUnderBar = () => (
 
 /** The open plan, and the actions on it as a whole. */
 export const PlanBar = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { desk } = usePlanTable()
   const plans = useStore(desk.state, state => state.plans)
   const open = useStore(desk.state, state => state.open?.uuid ?? null)
@@ -167,7 +168,7 @@ export const PlanBar = () => {
             <ToolButton
               icon={Save}
               label={t(dirty ? 'planning.save' : 'planning.saved')}
-              disabled={!dirty || busy}
+              blocked={busy ? message('LOADING_SAVE', lang) : dirty ? null : t('planning.saved')}
               onClick={() => void save()}
             />
           </>

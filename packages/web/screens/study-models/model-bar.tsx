@@ -55,7 +55,7 @@ export const ModelBar = () => {
       <ToolButton
         icon={Save}
         label={t(`models.saving.${saving}`)}
-        disabled={saving === 'saved' || saving === 'saving'}
+        blocked={saving === 'saved' || saving === 'saving' ? t(`models.saving.${saving}`) : null}
         onClick={() => void desk.save()}
       />
       {saving === 'conflict' && (

@@ -89,6 +89,7 @@ export const overlay: typeof zh = {
     board: 'ABO black blue red green',
     noOwn: 'No colours of your own yet: set them under Color on the ceph page',
   },
+  resultOfSaved: 'The result is made of a saved scheme: save it first',
   order: { up: 'Move {{day}} up', down: 'Move {{day}} down', first: 'Already first', last: 'Already last' },
   correct: {
     start: 'Adjust on the picture',

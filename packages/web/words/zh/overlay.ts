@@ -88,6 +88,7 @@ export const overlay = {
     board: 'ABO 黑蓝红绿',
     noOwn: '尚未设定自己的颜色：在头影测量的“颜色”中设定',
   },
+  resultOfSaved: '治疗结果按已存的方案生成：请先保存方案',
   order: { up: '上移 {{day}}', down: '下移 {{day}}', first: '已在最前', last: '已在最后' },
   correct: {
     start: '在图上拖动微调',
