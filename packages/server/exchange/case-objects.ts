@@ -13,6 +13,7 @@ import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { ownPatient } from '../patients/rows'
 import { doubtedRecords } from '../readings/case-films'
+import { steadily } from '../readings/steady'
 import { type ImageRow, imagesOf, type RecordRow, shownOf } from '../records/rows'
 import { recordsOf } from '../records/store'
 import { exportedThing, filmScaleOf, modelUnitOf } from './exported-scale'
@@ -113,9 +114,12 @@ const reportObjects = async (
 
 /**
  * Every picture, model, structured report of measurements and report of a case as DICOM objects. Each record is a study; the
- * reports belong to the last one.
+ * reports belong to the last one. All as the case stood at one moment.
  */
-export const caseObjects = async (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> => {
+export const caseObjects = (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> =>
+  steadily(ports.db, wish, () => gathered(ports, wish))
+
+const gathered = async (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> => {
   const patient = await ownPatient(ports.db, { doctor: wish.doctor, uuid: wish.caseUuid })
   const records = await recordsOf(ports.db, wish)
   const uid = uidsFor(ports.mac, wish.identity)

@@ -2,6 +2,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
+import { steadily } from '../readings/steady'
 import { findTraced } from '../search/find'
 import { scopeOf } from '../search/scope'
 import { type CaseRecords, measuredTable } from './measured'
@@ -35,7 +36,8 @@ export const measuredCalls = ({
 }): Part<'caseMeasurements' | 'searchMeasurements'> => ({
   caseMeasurements: async ({ caseUuid, ...asked }, { doctor }) => {
     await ownPatient(db, { doctor, uuid: caseUuid })
-    return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: [await recordsOf(db, caseUuid)] }), asked)
+    const gather = async () => measuredTable(db, doctor, { wish: asked, cases: [await recordsOf(db, caseUuid)] })
+    return writtenTable(await steadily(db, { doctor, caseUuid }, gather), asked)
   },
   searchMeasurements: async ({ filter, today, ...asked }, { doctor, only }) => {
     const scope = await scopeOf(db, { doctor, only, today, filter })

@@ -11,6 +11,7 @@ import { analysisNamed, type Overrides } from '../analyses/analysis-named'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import { schemesOf, tracedOf } from '../readings/case-films'
+import { steadily } from '../readings/steady'
 import type { RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
 
@@ -64,24 +65,30 @@ const caseOf = async (db: Db, asked: CaseRecords, by: By): Promise<Omit<Measured
   return { caseNo, name, sex, birthday, records: measuredRecords(wanted, by.lang, tell) }
 }
 
+/** What the doctor measures and judges by. */
+const byOf = async (db: Db, doctor: string, wish: Wish): Promise<By> => {
+  const overrides = await settingOf(db, doctor, ownValuesSetting)
+  const customItems = await settingOf(db, doctor, ownItemsSetting)
+  const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
+  const method = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
+  return { ...wish, method, overrides, customItems, readers }
+}
+
 /**
- * Measures records of a doctor's own cases by one of her analyses, each with its own scale and age; other work gets its turn in
- * between.
+ * Measures records of a doctor's own cases by one of her analyses, each with its own scale and age, and each case as it stood at one
+ * moment; other work gets its turn in between.
  */
 export const measuredTable = async (
   db: Db,
   doctor: string,
   { wish, cases }: { readonly wish: Wish; readonly cases: readonly CaseRecords[] },
 ): Promise<MeasuredTable> => {
-  const overrides = await settingOf(db, doctor, ownValuesSetting)
-  const customItems = await settingOf(db, doctor, ownItemsSetting)
-  const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
-  const method = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
+  const by = await steadily(db, { doctor, caseUuid: null }, () => byOf(db, doctor, wish))
   const measured: MeasuredCase[] = []
   for (const each of cases) {
-    const measuredCase = await caseOf(db, each, { ...wish, method, overrides, customItems, readers })
+    const measuredCase = await steadily(db, { doctor, caseUuid: each.caseUuid }, () => caseOf(db, each, by))
     if (measuredCase) measured.push({ ...measuredCase, label: `C${measured.length + 1}` })
     await setImmediate()
   }
-  return { method: methodOf(method, wish.lang), cases: measured }
+  return { method: methodOf(by.method, wish.lang), cases: measured }
 }

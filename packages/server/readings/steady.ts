@@ -4,7 +4,8 @@ import { Refusal } from '../http/refusal'
 
 interface OfCase {
   readonly doctor: string
-  readonly caseUuid: string
+  /** Null for what belongs to no case: the doctor's settings and analyses. */
+  readonly caseUuid: string | null
 }
 
 /** How often it is begun again before the caller is asked to wait. */
