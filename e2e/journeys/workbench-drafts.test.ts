@@ -1,7 +1,8 @@
+import { picture } from '@sella/server/testing/samples'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { demoDoctor } from '../demo'
+import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { killableBrowser } from '../killable'
 import { signedIn } from '../pages/sign-in'
 import { openFilm, pointOf, tracedFilm } from '../pages/traced-film'
@@ -156,5 +157,30 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     await second.getByText(saved).waitFor()
     expect(Math.abs((await storedX('A')) - a)).toBeLessThan(4)
     expect(Math.abs((await storedX('Go')) - go)).toBeLessThan(4)
+  })
+
+  it('a record deleted, and a film replaced, in another window under unsaved points: both are said, and the points stay a draft', async () => {
+    const doctor = await asDemo(product)
+    const { caseUuid, recordUuid } = await tracedRecord(doctor)
+    await doctor.call('timebarAdd', { caseUuid, createday: '2026-01-02T09:00', type: 2 })
+    const page = await window()
+    const kept = page.getByText('修改已存为本机草稿')
+    const edit = async (): Promise<void> => {
+      await page.keyboard.press('e')
+      await move(page, 'B', 20)
+      await page.getByText(/未保存 1 步/).waitFor()
+    }
+    await edit()
+    await doctor.call('timebarDelete', { uuid: recordUuid })
+    await page.getByText('该记录已不在病例中；现显示另一条记录').waitFor()
+    await kept.waitFor()
+    expect(page.url()).not.toContain(recordUuid)
+    await doctor.call('timebarRestore', { uuid: recordUuid })
+    await openFilm(page, film.address)
+    await page.getByRole('button', { name: '放弃' }).click()
+    await edit()
+    await doctor.upload({ recordUuid, type: 'Lateral_Ceph', name: 'other.jpg' }, await picture())
+    await page.getByText(/图像更换或转动前有未保存的定点|该图像已在其他窗口更换或转动/).waitFor()
+    await page.context().close()
   })
 })

@@ -14,6 +14,8 @@ export const messages = {
     zh: '图像更换或转动前有未保存的定点，仍在本机：恢复或转回原图像后可继续',
     en: 'Unsaved points of the picture before it was replaced or turned are kept on this computer: bring it back to go on with them',
   },
+  // what another window did
+  RECORD_GONE: { zh: '该记录已不在病例中；现显示另一条记录', en: 'That record is no longer in the case; another one is shown' },
   // confirmations
   CONFIRM_UNSAVED_METHOD: {
     zh: '当前分析方法尚未保存，继续新建还是返回保存？',

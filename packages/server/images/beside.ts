@@ -2,6 +2,7 @@ import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
 import type { By } from '../patients/store'
 import { frameOf, type ImageRow } from '../records/rows'
+import { isPointed } from './pointed'
 import { inSlot } from './slot'
 import { ownImage, touch } from './store'
 
@@ -18,7 +19,7 @@ export const chooseImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise
     const earlier = await inSlot(tx, image.record_uuid, image.type)
     if (earlier) await set(tx, earlier.uuid, 1)
     await set(tx, uuid, 0)
-    const filmChanged = image.type === 'Lateral_Ceph' && (!earlier || frameOf(earlier) !== frameOf(image))
+    const filmChanged = isPointed(image.type) && (!earlier || frameOf(earlier) !== frameOf(image))
     await touch(tx, record, { at: by.at, filmChanged })
     const details = { record: record.uuid, type: image.type, hash: image.hash, before: earlier?.uuid ?? null }
     await note(tx, { ...by, action: 'imageChoose', entity: 'image', uuid, details })

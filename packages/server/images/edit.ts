@@ -11,6 +11,7 @@ import type { By } from '../patients/store'
 import { editColumns, type PlainPicture } from '../records/edit-columns'
 import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
 import { carriedOver } from './carry'
+import { isPointed } from './pointed'
 import { liesOnImage, nameThePicture } from './points-on'
 import { ownImage, touch } from './store'
 
@@ -48,14 +49,6 @@ const isNamed = async (tx: Db, { image, record }: Own): Promise<boolean> => {
 
 /** Kinds on which jobs place points. */
 const worked: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral_Photo'])
-/** Kinds that can have points or an alignment: a window that has such a record open must reload once their pixels have moved. */
-const pointed: ReadonlySet<string> = new Set<ImageKind>([
-  'Lateral_Ceph',
-  'Lateral_Photo',
-  'Frontal_Photo',
-  'Smile_Photo',
-  'Frontal_Ceph',
-])
 
 /** Points are never shifted. Either no pixels under points move, or only those under the film's tracing, which moves along. */
 const checkPoints = async (tx: Db, own: Own): Promise<void> => {
@@ -104,7 +97,7 @@ export const editImage = async (
     const { image: now, record, moves, carried } = await planned(tx, wish, by)
     if (carried) await tx.updateTable('record').set(carried).where('uuid', '=', record.uuid).execute()
     await tx.updateTable('image').set(columns).where('uuid', '=', wish.uuid).execute()
-    await touch(tx, record, { at: by.at, filmChanged: moves && pointed.has(now.type) })
+    await touch(tx, record, { at: by.at, filmChanged: moves && isPointed(now.type) })
     const tracing = carried ? { tracing: { before: record.ceph_points, after: carried.ceph_points } } : {}
     const details = { hash: now.hash, before: now.recipe, after: columns.recipe, ...tracing }
     await note(tx, { ...by, action: 'imageEdit', entity: 'image', uuid: wish.uuid, details })

@@ -2,9 +2,9 @@ import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
-import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
+import { type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 import { inSlot } from './slot'
-import { otherFilm, touch } from './store'
+import { otherShown, touch } from './store'
 
 /** The images in the bin of a doctor's record, last deleted first. */
 export const binnedImages = async (
@@ -44,8 +44,7 @@ export const putBack = async (
   const beside = image.beside === 1 && other ? 1 : 0
   if (other && !beside) await tx.updateTable('image').set({ beside: 1 }).where('uuid', '=', other.uuid).execute()
   await tx.updateTable('image').set({ deleted_at: null, beside }).where('uuid', '=', uuid).execute()
-  const filmChanged =
-    !beside && image.type === 'Lateral_Ceph' && (other ? frameOf(other) !== frameOf(image) : otherFilm(record, frameOf(image)))
+  const filmChanged = !beside && otherShown(record, image, other)
   await touch(tx, record, { at: by.at, filmChanged })
   const details = { record: record.uuid, type: image.type, hash: image.hash, replaced: beside ? null : (other?.uuid ?? null) }
   await note(tx, { ...by, action: 'imageRestore', entity: 'image', uuid, details })

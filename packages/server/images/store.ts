@@ -7,6 +7,7 @@ import { type By, touchPatient } from '../patients/store'
 import type { EditColumns } from '../records/edit-columns'
 import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 import { fitsKind } from './kinds'
+import { isPointed } from './pointed'
 import { fillSlot, inSlot } from './slot'
 
 type Edited = 'beside' | 'recipe' | 'shown' | 'plain' | 'frame' | 'plain_width' | 'plain_height' | 'guessed' | 'checks'
@@ -73,8 +74,7 @@ export const addImage = (
     const own = { uuid: randomUUID(), doctor_id: by.doctor, created_at: by.at, deleted_at: null }
     const row = { ...fresh, ...unedited, ...edit, guessed, beside: beside ? 1 : 0, ...own }
     await tx.insertInto('image').values(row).execute()
-    const filmChanged =
-      !beside && fresh.type === 'Lateral_Ceph' && (earlier ? frameOf(earlier) !== frameOf(row) : otherFilm(record, frameOf(row)))
+    const filmChanged = !beside && otherShown(record, row, earlier)
     await touch(tx, record, { at: by.at, filmChanged })
     const replaced = beside ? null : (earlier?.uuid ?? null)
     const details = { record: record.uuid, type: fresh.type, hash: fresh.hash, replaced, ...(beside ? { beside } : {}) }
@@ -83,7 +83,13 @@ export const addImage = (
   })
 
 /** Whether a record's tracing was placed on another film, or on this one with its pixels in another frame. */
-export const otherFilm = (record: RecordRow, frame: string): boolean => record.ceph_film !== null && record.ceph_film !== frame
+const otherFilm = (record: RecordRow, frame: string): boolean => record.ceph_film !== null && record.ceph_film !== frame
+
+/** Whether an image that is shown in its slot shows other pixels there than those that may have points: of the earlier one, or of none. */
+export const otherShown = (record: RecordRow, image: ImageRow, earlier: ImageRow | undefined): boolean => {
+  if (earlier) return isPointed(image.type) && frameOf(earlier) !== frameOf(image)
+  return image.type === 'Lateral_Ceph' && otherFilm(record, frameOf(image))
+}
 
 /**
  * Moves an image to the bin: its slot becomes free, or goes to an image kept beside it. The tracing of a film stays with its
@@ -94,7 +100,7 @@ export const binImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<vo
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', uuid).execute()
     if (image.beside === 0) await fillSlot(tx, image)
-    await touch(tx, record, { at: by.at, filmChanged: image.type === 'Lateral_Ceph' && image.beside === 0 })
+    await touch(tx, record, { at: by.at, filmChanged: isPointed(image.type) && image.beside === 0 })
     await note(tx, {
       ...by,
       action: 'imageDelete',
@@ -159,7 +165,7 @@ export const moveImage = ({ db }: OpenDatabase, { uuid, record: target, type }: 
     const beside = image.beside === 1 && other ? 1 : 0
     if (image.beside === 1) await place(tx, uuid, { ...slot, guessed: 0, beside })
     else await exchange(tx, { image, other, slot, at: by.at })
-    const filmChanged = (type === 'Lateral_Ceph' && beside === 0) || (image.type === 'Lateral_Ceph' && image.beside === 0)
+    const filmChanged = (isPointed(type) && beside === 0) || (isPointed(image.type) && image.beside === 0)
     for (const touched of new Map([record, to].map(row => [row.uuid, row])).values())
       await touch(tx, touched, { at: by.at, filmChanged })
     const details = {

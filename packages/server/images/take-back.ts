@@ -4,6 +4,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import type { ImageRow, RecordRow } from '../records/rows'
+import { isPointed } from './pointed'
 import { fillSlot, inSlot } from './slot'
 import { touch } from './store'
 
@@ -113,7 +114,7 @@ export const takeBack = ({ db }: OpenDatabase, uuids: readonly string[], by: By)
     const records = new Set(images.map(image => image.record_uuid))
     let binned = 0
     for (const uuid of records) {
-      const filmChanged = images.some(image => image.record_uuid === uuid && image.type === 'Lateral_Ceph' && image.beside === 0)
+      const filmChanged = images.some(image => image.record_uuid === uuid && isPointed(image.type) && image.beside === 0)
       if (await settle(tx, { uuid, filmChanged }, by)) binned += 1
     }
     return { images: images.length, records: binned }

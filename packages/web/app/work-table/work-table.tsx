@@ -20,6 +20,7 @@ import { Look } from '../look'
 import { RoleStrip } from '../role-strip'
 import { unlistedWorkPlaces, workPlaces } from '../routes'
 import { useTitle } from '../use-title'
+import { GoneRecord } from './gone-record'
 import { Rail } from './rail'
 import { WorkState } from './work-state'
 import styles from './work-table.module.css'
@@ -36,10 +37,11 @@ const useOpenCase = () => {
   const failed = needed.find(({ data }) => data === undefined)?.error ?? null
   const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()))
   const complete = needed.every(({ data }) => data !== undefined)
-  if (!caseUuid || !patient.data || !records.data || !complete) return { caseUuid, failed, retry, open: null }
+  if (!caseUuid || !patient.data || !records.data || !complete) return { caseUuid, failed, retry, open: null, asked: null }
   const record = recordToOpen(records.data, recordUuid)
   const open: Case = { patient: patient.data, records: records.data, record, readers, selectRecord }
-  return { caseUuid, failed, retry, open }
+  // A record that was just added may be asked for before it is fetched.
+  return { caseUuid, failed, retry, open, asked: records.isFetching ? null : recordUuid }
 }
 
 /** No case of hers, or none any more: trying again will hardly help. */
@@ -53,13 +55,14 @@ export const WorkTable = () => {
   const navigate = useNavigate()
   useTitle(titled)
   useUploading()
-  const { caseUuid, failed, retry, open } = useOpenCase()
+  const { caseUuid, failed, retry, open, asked } = useOpenCase()
   if (!caseUuid) return <Navigate to={listRoute()} replace />
   const retryAct = { label: t('app.retry'), run: retry }
   const back = { label: t('app.backToPatientList'), run: () => void navigate(listRoute()) }
   return (
     <Look dark>
       <LeftClinic />
+      <GoneRecord asked={asked} open={open} />
       <WorkState>
         <div className={styles.table}>
           <Rail caseUuid={caseUuid} open={open} />

@@ -5,6 +5,7 @@ import { useInEdit } from '../../../case/in-edit'
 import { drafts } from '../../../memory/drafts'
 import { token } from '../../../memory/session'
 import { useDesk, useEditing } from '../desk'
+import { useTakenAway } from './taken-away'
 
 /**
  * Journals every committed gesture on this machine; the browser asks before a tab with unsaved work is closed, but not when an
@@ -12,6 +13,7 @@ import { useDesk, useEditing } from '../desk'
  */
 export const useJournal = (): void => {
   const { bench, traced } = useDesk()
+  useTakenAway()
   const editing = useEditing()
   const inEdit = useInEdit()
   useEffect(() => {
