@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
-import { measuredRecords as recordsTold, type ToMeasure } from '../tabulate/measured'
+import { measuredRecords as recordsTold, type ToMeasure } from '../tabulate/film-records'
 import { templateFilm } from '../testing/template-film'
 import { emptyTracing } from '../tracing/tracing'
 import { caseScales, scalesAmong, withholdingOf } from './case-scales'

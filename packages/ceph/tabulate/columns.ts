@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../data/landmarks'
+import type { PointName } from '../data/point-name'
 import type { Column } from './grid'
 import type { MeasuredCase, MeasuredRecord, MeasuredRow } from './measured'
 
@@ -74,8 +74,8 @@ export const doubtColumns: readonly (Column & { readonly points: PointsKey })[] 
   },
 ]
 
-/** Landmarks in a cell, each once; null for none. */
-export const listed = (points: readonly LandmarkName[]): string | null =>
+/** Points in a cell, each once; null for none. */
+export const listed = (points: readonly PointName[]): string | null =>
   points.length > 0 ? [...new Set(points)].join(', ') : null
 
 /** The same for all values of a record, where there is no row for each. */

@@ -1,20 +1,20 @@
 import { pointsUnder } from '../analysis/affected'
-import type { DeviationClass, EvaluationRow, Norm } from '../analysis/analysis'
+import type { DeviationClass, Evaluation, EvaluationRow, Norm } from '../analysis/analysis'
 import { sideOf } from '../analysis/finding'
-import { type Judged, type Judgement, judge } from '../analysis/judge'
+import type { Judged } from '../analysis/judge'
 import { isOwnNorm } from '../analysis/norm-for'
+import type { RecordSubject } from '../analysis/subject'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
+import type { PointName } from '../data/point-name'
 import { ageInYears } from '../patient/age'
 import type { Dentition } from '../patient/age-group'
 import { dayIn } from '../patient/record-day'
 import type { Sex } from '../patient/sex'
 import type { Calibration } from '../tracing/calibration-types'
 import { doubtedScaleWords } from '../tracing/doubted-scale-words'
-import { handErrorSentence } from '../tracing/hand-errors'
-import { scaleCautionWords } from '../tracing/scale-caution'
 import type { Origin, Tracing } from '../tracing/tracing'
-import type { Lang } from '../words'
+import type { Lang, Words } from '../words'
 
 /** Why a value is missing. */
 type WhyMissing = Extract<EvaluationRow['reading'], { readonly status: 'missing' }>['why']
@@ -52,9 +52,9 @@ export interface MeasuredRow {
   readonly meaning: string | null
   readonly source: string | null
   /** The points that could not be seen among those the value depends on, directly or indirectly; empty without a value. */
-  readonly estimatedPoints: readonly LandmarkName[]
+  readonly estimatedPoints: readonly PointName[]
   /** The detected points it depends on that were neither placed nor confirmed by hand. */
-  readonly unconfirmedPoints: readonly LandmarkName[]
+  readonly unconfirmedPoints: readonly PointName[]
 }
 
 export interface MeasuredRecord {
@@ -129,7 +129,10 @@ export const leanedOn = (
 const judgementOf = (row: EvaluationRow): Pick<MeasuredRow, 'class' | 'stars'> =>
   sideOf(row) === null ? { class: null, stars: null } : { class: row.class, stars: row.stars }
 
-const rowOf = (row: EvaluationRow, judged: Judged, lang: Lang): MeasuredRow => {
+/** The points of an origin that an item's value depends on. */
+export type LeansOn = (item: string, origin: Origin) => readonly PointName[]
+
+const rowOf = (row: EvaluationRow, leansOn: LeansOn, lang: Lang): MeasuredRow => {
   const { item, name, category, unit, reading, norm, difference, meaning } = row
   const read = reading.status === 'read'
   return {
@@ -138,53 +141,48 @@ const rowOf = (row: EvaluationRow, judged: Judged, lang: Lang): MeasuredRow => {
     error: read ? reading.error : null,
     missing: read ? null : reading.why,
     meaning: meaning?.[lang] ?? null,
-    estimatedPoints: read ? leanedOn(item, 'estimated', judged) : [],
-    unconfirmedPoints: read ? leanedOn(item, 'detected', judged) : [],
+    estimatedPoints: read ? leansOn(item, 'estimated') : [],
+    unconfirmedPoints: read ? leansOn(item, 'detected') : [],
   }
-}
-
-const cautionOf = ({ calibration, rows }: Judgement, tracing: Tracing, lang: Lang): string => {
-  const doubted = rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
-  const words = [scaleCautionWords(tracing, calibration), doubted ? doubtedScaleWords : null]
-  return words.flatMap(each => each?.[lang] ?? []).join(lang === 'zh' ? '；' : '; ')
 }
 
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
 
-/** A record to be measured; `createday` is in `judged`. */
-export interface ToMeasure {
+/** What was read from a picture of a record: its lateral film, or a face photo. */
+export interface ReadRecord {
   readonly uuid: string
   readonly stage: 1 | 2 | 3
-  readonly judged: Judged
+  /** `YYYY-MM-DD` or longer. */
+  readonly createday: string
+  readonly subject: Pick<RecordSubject, 'age'> & { readonly dentition: Dentition | null }
+  readonly evaluation: Pick<Evaluation, 'calibration' | 'rows'>
+  /** What speaks against the picture's own scale; null if nothing does. */
+  readonly caution: Words | null
+  readonly errorsBy: string
+  readonly leansOn: LeansOn
 }
 
-/** Reduces a record's judgement to what may be shown next to the other records of its case: no lengths if a scale is doubted. */
-type Reduction = (uuid: string, whole: Judgement) => Judgement
+const cautionOf = ({ caution, evaluation: { rows } }: ReadRecord, lang: Lang): string => {
+  const doubted = rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
+  return [caution, doubted ? doubtedScaleWords : null].flatMap(each => each?.[lang] ?? []).join(lang === 'zh' ? '；' : '; ')
+}
 
-const recordOf = (
-  { uuid, stage, judged }: ToMeasure,
-  { first, lang, tell }: { first: string; lang: Lang; tell: Reduction },
-): MeasuredRecord => {
-  const judgement = tell(uuid, judge(judged, { assumeScale: false }))
-  const { subject, calibration, rows } = judgement
-  const date = dayIn(judged.record.createday)
-  const errorsBy = (judged.readers && handErrorSentence([judged.tracing.points], judged.readers)?.[lang]) ?? ''
+const recordOf = (read: ReadRecord, first: string, lang: Lang): MeasuredRecord => {
+  const { uuid, stage, createday, subject, evaluation, errorsBy, leansOn } = read
+  const date = dayIn(createday)
   return {
     ...{ uuid, stage, date, day: dayNumber(date) - dayNumber(first) },
     age: subject.age && ageInYears(subject.age),
-    ...{ ageGroup: subject.dentition, scale: calibration, scaleCaution: cautionOf(judgement, judged.tracing, lang) },
-    ...{ errorsBy, rows: rows.map(row => rowOf(row, judged, lang)) },
+    ...{ ageGroup: subject.dentition, scale: evaluation.calibration, scaleCaution: cautionOf(read, lang) },
+    ...{ errorsBy, rows: evaluation.rows.map(row => rowOf(row, leansOn, lang)) },
   }
 }
 
-/**
- * The records of a case, oldest first, each measured with its own scale, which is never assumed, and judged at its own age;
- * anything `tell` withholds is missing.
- */
-export const measuredRecords = (records: readonly ToMeasure[], lang: Lang, tell: Reduction): readonly MeasuredRecord[] => {
-  const sorted = [...records].sort((a, b) => (a.judged.record.createday < b.judged.record.createday ? -1 : 1))
-  const first = dayIn(sorted[0]?.judged.record.createday ?? '')
-  return sorted.map(record => recordOf(record, { first, lang, tell }))
+/** The records of a case, oldest first, as they were read. */
+export const tabulated = (records: readonly ReadRecord[], lang: Lang): readonly MeasuredRecord[] => {
+  const sorted = [...records].sort((a, b) => (a.createday < b.createday ? -1 : 1))
+  const first = dayIn(sorted[0]?.createday ?? '')
+  return sorted.map(record => recordOf(record, first, lang))
 }
 
 /**

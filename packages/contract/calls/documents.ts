@@ -7,7 +7,10 @@ import { report } from './report'
 
 /** How an export lays out measurements. */
 const table = {
-  /** A built-in analysis by name, or one of the doctor's own by uuid. */
+  /**
+   * A built-in analysis by name, or one of the doctor's own by uuid; or a view of the face (`face_side`, `face_frontal`,
+   * `face_smile`), for all that is measured on its photo.
+   */
   analysis: f.storedName,
   lang: z.enum(['zh', 'en']),
   format: z.enum(['csv', 'xlsx', 'json']),
@@ -58,7 +61,7 @@ export const documents = {
       identity: z._default(z.boolean(), true),
     }),
     output: z.unknown(),
-    does: 'What an analysis measures on every traced record of a case, with errors, norms and their sources: CSV, XLSX (a sheet a record) or JSON, or as a research table. Numbers are not rounded; nothing is measured by an assumed scale.',
+    does: 'What an analysis measures on every traced record of a case, or on every face photo of a view with points on it, with errors, norms and their sources: CSV, XLSX (a sheet a record) or JSON, or as a research table. Numbers are not rounded; nothing is measured by an assumed scale.',
   }),
   searchMeasurements: call('/document/searchMeasurements', {
     reply: 'bytes',

@@ -123,6 +123,11 @@ export const accountErrors = {
     zh: '记录过多（{count} 次，最多 {limit} 次），请缩小检索范围；每次记录一张工作表时，可改用研究表',
     en: 'Too many records ({count}; at most {limit}). Narrow the search; instead of one sheet per record, use the research table',
   },
+  FACE_NOT_MEASURED: {
+    status: 400,
+    zh: '这些记录的该面部照片上没有标点，请先在照片上定点',
+    en: 'None of these records has points on this photo of the face; place them first',
+  },
   FHIR_TOO_LARGE: {
     status: 422,
     zh: '该病例的报告共 {size} MB，FHIR 导出最多 {limit} MB；可改用 DICOM 或病例归档导出',

@@ -1,6 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
-import { measuredRecords } from '@sella/ceph/tabulate/measured'
+import { measuredRecords } from '@sella/ceph/tabulate/film-records'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import { emptyTracing, type FileScale, type Origin, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import { expect, test } from 'vitest'

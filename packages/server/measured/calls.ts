@@ -1,10 +1,13 @@
+import { type FaceView, faceViews } from '@sella/ceph/data/face-views'
+import type { Lang } from '@sella/ceph/words'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { steadily } from '../readings/steady'
-import { findTraced } from '../search/find'
+import { findFaced, findTraced } from '../search/find'
 import { scopeOf } from '../search/scope'
+import { faceTable } from './faces'
 import { type CaseRecords, measuredTable } from './measured'
 import { writtenTable } from './written'
 
@@ -28,6 +31,17 @@ const byCase = (rows: readonly { readonly caseUuid: string; readonly recordUuid:
   return [...cases].map(([caseUuid, records]) => ({ caseUuid, records }))
 }
 
+const viewIn = (analysis: string): FaceView | null => faceViews.find(view => view === analysis) ?? null
+
+/** By an analysis of the film, or of all that a view of the face measures. */
+const tableBy = async (db: Db, doctor: string, wish: { analysis: string; lang: Lang }, cases: readonly CaseRecords[]) => {
+  const view = viewIn(wish.analysis)
+  if (!view) return measuredTable(db, doctor, { wish, cases })
+  const table = await faceTable(db, doctor, { wish: { ...wish, view }, cases })
+  if (table.cases.length === 0) throw new Refusal('FACE_NOT_MEASURED')
+  return table
+}
+
 /** The measurements of a case, or of everything a search finds, for spreadsheets, statistics and other programs. */
 export const measuredCalls = ({
   store: { db },
@@ -36,13 +50,14 @@ export const measuredCalls = ({
 }): Part<'caseMeasurements' | 'searchMeasurements'> => ({
   caseMeasurements: async ({ caseUuid, ...asked }, { doctor }) => {
     await ownPatient(db, { doctor, uuid: caseUuid })
-    const gather = async () => measuredTable(db, doctor, { wish: asked, cases: [await recordsOf(db, caseUuid)] })
+    const gather = async () => tableBy(db, doctor, asked, [await recordsOf(db, caseUuid)])
     return writtenTable(await steadily(db, { doctor, caseUuid }, gather), asked)
   },
   searchMeasurements: async ({ filter, today, ...asked }, { doctor, only }) => {
     const scope = await scopeOf(db, { doctor, only, today, filter })
-    const traced = await findTraced(db, filter, { ...scope, limit: mostRecords + 1 })
-    if (traced.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: traced.length, limit: mostRecords })
-    return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: byCase(traced) }), asked)
+    const find = viewIn(asked.analysis) ? findFaced : findTraced
+    const records = await find(db, filter, { ...scope, limit: mostRecords + 1 })
+    if (records.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: records.length, limit: mostRecords })
+    return writtenTable(await tableBy(db, doctor, asked, byCase(records)), asked)
   },
 })

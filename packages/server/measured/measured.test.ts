@@ -2,31 +2,16 @@ import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
 import type { MeasuredTable } from '@sella/ceph/tabulate/measured'
-import { base } from '@sella/contract/call'
-import { calls, type Input } from '@sella/contract/calls/index'
+import type { Input } from '@sella/contract/calls/index'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { exported, textsOf } from '../testing/archives'
-import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
+import { tableFile } from '../testing/table-file'
 import { tracedCase, tracingText } from '../testing/traced'
-
-const had = async <K extends 'caseMeasurements' | 'searchMeasurements'>(
-  bench: TestBench,
-  doctor: Visitor,
-  { call, wish }: { readonly call: K; readonly wish: Input<K> },
-): Promise<Buffer> => {
-  const reply = await fetch(`${bench.server.address}${base}${calls[call].path}`, {
-    method: 'POST',
-    headers: { authorization: doctor.token, 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  })
-  expect(reply.status).toBe(200)
-  return Buffer.from(await reply.arrayBuffer())
-}
 
 const parsed = <T>(file: Buffer): T => JSON.parse(file.toString()) as T
 
@@ -47,7 +32,7 @@ onEachEngine('the measurements of a case', bench => {
     const { caseUuid } = await tracedCase(doctor, { name: '=示例·算式' })
     const asked = { caseUuid, analysis: 'ABO', lang: 'zh' } as const
     const take = (more: Pick<Input<'caseMeasurements'>, 'format' | 'shape' | 'identity'>) =>
-      had(bench(), doctor, { call: 'caseMeasurements', wish: { ...asked, ...more } })
+      tableFile(bench(), doctor, { call: 'caseMeasurements', wish: { ...asked, ...more } })
     const rows = engineRows()
     const table = parsed<MeasuredTable>(await take({ format: 'json' }))
     expect(table.cases.flatMap(each => each.records.map(record => record.date))).toEqual(['2026-01-02'])
@@ -89,7 +74,7 @@ onEachEngine('the measurements of a case', bench => {
     const { caseUuid } = await tracedCase(doctor, { name: '示例·未核', errorPx: 5 })
     const asked = { caseUuid, analysis: 'ABO', lang: 'en', format: 'xlsx' } as const
     const unconfirmed = async (shape: 'records' | 'research') => {
-      const book = await had(bench(), doctor, { call: 'caseMeasurements', wish: { ...asked, shape } })
+      const book = await tableFile(bench(), doctor, { call: 'caseMeasurements', wish: { ...asked, shape } })
       const [head = [], ...body] = (await readExcelFile(book))[0]?.data ?? []
       return body.map(row => [row[0], row[head.indexOf('Detected points used (not confirmed by hand)')]])
     }
@@ -107,7 +92,7 @@ onEachEngine('the measurements of a case', bench => {
     for (const shape of ['records', 'research'] as const)
       for (const format of ['csv', 'json'] as const) {
         const wish = { caseUuid, analysis: 'ABO', lang: 'en', format, shape, identity: false } as const
-        const text = (await had(bench(), doctor, { call: 'caseMeasurements', wish })).toString()
+        const text = (await tableFile(bench(), doctor, { call: 'caseMeasurements', wish })).toString()
         for (const secret of ['示例·无名', caseNo, birthday, '2026-01-02', caseUuid]) {
           expect(secret).toBeTruthy()
           expect(text).not.toContain(secret)
@@ -131,7 +116,7 @@ onEachEngine('the measurements of a case', bench => {
     const filter: Input<'searchMeasurements'>['filter'] = { types: [1] }
     const alone = { call: 'searchMeasurements', wish: { ...asked, today: '2026-11-21', filter } } as const
     const lengths = async (of: typeof whole | typeof alone) => {
-      const { cases } = parsed<MeasuredTable>(await had(bench(), doctor, of))
+      const { cases } = parsed<MeasuredTable>(await tableFile(bench(), doctor, of))
       return cases.flatMap(({ records }) => records.flatMap(({ rows }) => rows.filter(({ unit }) => unit === 'mm')))
     }
     for (const of of [whole, alone]) {
@@ -162,7 +147,7 @@ onEachEngine('the measurements of a case', bench => {
     const doctor = await bench().doctor()
     const { caseUuid } = await tracedCase(doctor, { name: '示例·尺', rulerMm: 7 })
     const take = (format: 'csv' | 'xlsx' | 'json', shape: 'records' | 'research') =>
-      had(bench(), doctor, { call: 'caseMeasurements', wish: { caseUuid, analysis: 'ABO', lang: 'en', format, shape } })
+      tableFile(bench(), doctor, { call: 'caseMeasurements', wish: { caseUuid, analysis: 'ABO', lang: 'en', format, shape } })
     const caution = /^doubtful: S-Na = 50\.3 mm, usually 55–90 mm$/
     expect(parsed<MeasuredTable>(await take('json', 'records')).cases[0]?.records[0]?.scaleCaution).toMatch(caution)
     expect(parsed<Research>(await take('json', 'research')).rows[0]?.scale_caution).toMatch(caution)
@@ -200,7 +185,7 @@ onEachEngine('the measurements a search finds', bench => {
     await tracedCase(doctor, { name: '示例·甲' })
     await tracedCase(doctor, { name: '示例·乙', forward: 20, type: 3 })
     const take = async (more: Partial<Input<'searchMeasurements'>>): Promise<Research> =>
-      parsed(await had(bench(), doctor, { call: 'searchMeasurements', wish: { ...wish, filter: {}, ...more } }))
+      parsed(await tableFile(bench(), doctor, { call: 'searchMeasurements', wish: { ...wish, filter: {}, ...more } }))
     const { rows } = await take({ identity: true })
     expect(rows.map(row => row.patient).sort()).toEqual(['示例·乙', '示例·甲'])
     const of = (name: string) => rows.find(row => row.patient === name) ?? {}
@@ -219,7 +204,7 @@ onEachEngine('the measurements a search finds', bench => {
     expect((await take({ filter: { findings }, identity: true })).rows.map(row => row.patient)).toEqual(['示例·乙'])
     expect((await take({ filter: { types: [1] }, identity: true })).rows.map(row => row.patient)).toEqual(['示例·甲'])
     const book = { ...wish, filter: {}, format: 'xlsx' } as const
-    const sheets = await readExcelFile(await had(bench(), doctor, { call: 'searchMeasurements', wish: book }))
+    const sheets = await readExcelFile(await tableFile(bench(), doctor, { call: 'searchMeasurements', wish: book }))
     const [head, ...body] = sheets[0]?.data ?? []
     expect(body).toHaveLength(2)
     expect(typeof body[0]?.[head?.indexOf('Age (years)') ?? -1]).toBe('number')

@@ -1,9 +1,8 @@
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { stageCourse } from '@sella/ceph/maturation/course'
 import { ownBoltonIn } from '@sella/ceph/study-models/bolton-norm'
-import { facesFromStored } from '@sella/contract/documents/face-points'
+import { faceImages } from '@sella/contract/documents/face-points'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
-import { photoScale } from '@sella/contract/documents/photo-scale'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
 import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { SectionId } from '@sella/drawing/report/design'
@@ -16,6 +15,7 @@ import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { readFile } from '../patients/file-store'
 import { caseTracings } from '../readings/case-films'
+import { facePhotosOf } from '../records/face-photos'
 import { fileScaleOf, filmOf, type ImageRow, neckReadOf, type RecordRow, tracingOf } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFrontal, reportPanoramic } from './film'
 import { reportModels } from './models'
@@ -43,19 +43,11 @@ interface Stores {
 
 const nothing: Extras = { shown: {}, pictures: [] }
 
-const namedPicture = (row: ImageRow) => ({ hash: row.hash, picture: plainName(row), fileScale: fileScaleOf(row) })
-
 const facesOf = ({ record, images, photos, doubted }: Of): Extras => {
-  const film = filmOf(images)
-  const placed = { alignment: record.alignment, cephPoints: tracingOf(record, images), film: film && namedPicture(film) }
-  const read = facesFromStored(record.face_points, image => {
-    const row = images.find(({ type }) => type === image)
-    const [photo, page] = [row && namedPicture(row), photos[image]]
-    return photo && page ? { ...photo, fileScale: photoScale(image, photo, placed), page } : null
+  const faces = facePhotosOf(record, images).flatMap(({ view, tracing }) => {
+    const page = photos[faceImages[view]]
+    return page ? (faceReading({ view, picture: page.picture, tracing, filmDoubted: doubted }) ?? []) : []
   })
-  const faces = read.flatMap(
-    ({ view, photo, tracing }) => faceReading({ view, picture: photo.page.picture, tracing, filmDoubted: doubted }) ?? [],
-  )
   return { shown: { faces }, pictures: [] }
 }
 

@@ -57,19 +57,48 @@ export const uuidsOf = async (db: Db, cases: readonly number[]): Promise<readonl
   return cases.flatMap(no => uuids.get(no) ?? [])
 }
 
+type Limited = Scope & { readonly limit: number }
+
+const byCase = (a: FittingRecord, b: FittingRecord): number => order(a.caseUuid, b.caseUuid) || byDay(a, b)
+
+const numbersOf = async (db: Db, filter: SearchFilter, scope: Scope): Promise<readonly number[]> => {
+  const { cases, records, owners } = await fitting(db, filter, scope)
+  const wanted = new Set(cases)
+  return records.filter((_, i) => wanted.has(owners[i] ?? 0))
+}
+
 /**
  * Traced records of the matching cases, case by case, oldest first: the matching ones if the filter has conditions on records,
  * otherwise all. At most `limit`.
  */
-export const findTraced = async (
-  db: Db,
-  filter: SearchFilter,
-  scope: Scope & { readonly limit: number },
-): Promise<readonly FittingRecord[]> => {
+export const findTraced = async (db: Db, filter: SearchFilter, scope: Limited): Promise<readonly FittingRecord[]> => {
   if (filter.tracing === false) return []
-  const { cases, records, owners } = await fitting(db, { ...filter, tracing: true }, scope)
-  const wanted = new Set(cases)
-  const numbers = records.filter((_, i) => wanted.has(owners[i] ?? 0)).slice(0, scope.limit)
-  const fit = await recordsBy(db, numbers)
-  return [...fit].sort((a, b) => order(a.caseUuid, b.caseUuid) || byDay(a, b))
+  const numbers = await numbersOf(db, { ...filter, tracing: true }, scope)
+  return [...(await recordsBy(db, numbers.slice(0, scope.limit)))].sort(byCase)
+}
+
+const withPointsOnPhotos = async (db: Db, records: readonly FittingRecord[]): Promise<ReadonlySet<string>> => {
+  const uuids = new Set<string>()
+  for (const part of inParts(records, atOnce)) {
+    const asked = part.map(({ recordUuid }) => recordUuid)
+    const rows = await db
+      .selectFrom('record')
+      .select('uuid')
+      .where('uuid', 'in', asked)
+      .where('face_points', 'is not', null)
+      .execute()
+    for (const { uuid } of rows) uuids.add(uuid)
+  }
+  return uuids
+}
+
+/** The same of records with points on a photo or a frontal film, whether or not their lateral film is traced. */
+export const findFaced = async (db: Db, filter: SearchFilter, scope: Limited): Promise<readonly FittingRecord[]> => {
+  // Every record is of one of these types: without a condition on records none would be listed.
+  const records = await recordsBy(db, await numbersOf(db, { types: [1, 2, 3], ...filter }, scope))
+  const faced = await withPointsOnPhotos(db, records)
+  return records
+    .filter(({ recordUuid }) => faced.has(recordUuid))
+    .sort(byCase)
+    .slice(0, scope.limit)
 }

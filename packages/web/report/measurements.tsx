@@ -1,6 +1,8 @@
 import '../words/late/documents'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { faceViews } from '@sella/ceph/data/face-views'
 import type { Input } from '@sella/contract/calls/index'
+import { faceTitles } from '@sella/drawing/report/face/words'
 import { Checkbox, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog'
@@ -22,6 +24,13 @@ export const useChoices = () => {
   const builtIn = builtInAnalyses.map(({ name, title }) => ({ value: name, label: title[lang] }))
   const groups = [{ label: t('workbench.results.builtIn'), options: builtIn }]
   return own.length > 0 ? [{ label: t('workbench.results.own'), options: own }, ...groups] : groups
+}
+
+/** The same, and what is measured on photos of the face, by view. */
+const useTableChoices = () => {
+  const { t, lang } = useWords()
+  const faces = faceViews.map(view => ({ value: view, label: faceTitles[view][lang] }))
+  return [...useChoices(), { label: t('documents.faces'), options: faces }]
 }
 
 /** The built-in analysis she uses. */
@@ -47,7 +56,7 @@ interface MeasurementsProps {
 /** Exports measurements, by one analysis, for a spreadsheet, statistics or a program. */
 export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
   const { t } = useWords()
-  const choices = useChoices()
+  const choices = useTableChoices()
   const start = useStart(of)
   const [wish, setWish] = useState(start)
   const change = (part: Partial<TableWish>) => setWish(current => ({ ...current, ...part }))

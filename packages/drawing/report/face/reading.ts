@@ -28,25 +28,29 @@ const analysisOf = (view: FaceView): Analysis => {
   return { ...first, items: each(all.flatMap(analysis => analysis.items)), lines: each(all.flatMap(analysis => analysis.lines)) }
 }
 
-interface Read {
+/** A view's points on its photo. */
+export interface FacePoints {
   readonly view: FaceView
-  readonly picture: ReportPicture
   readonly tracing: Tracing
   /** The record's film has a scale that its others make doubtful: a photo that has its scale from it shows no lengths. */
   readonly filmDoubted: boolean
 }
 
 /**
- * The content of a photo's page; null if no point is placed. A length requires the photo's own scale, or that of the film it is
- * aligned on; none is ever assumed.
+ * What all items of a view measure on its photo. A length requires the photo's own scale, or that of the film it is aligned on; none
+ * is ever assumed.
  */
-export const faceReading = ({ view, picture, tracing, filmDoubted }: Read): FaceReading | null => {
-  if (Object.keys(tracing.points).length === 0) return null
+export const readFacePhoto = ({ view, tracing, filmDoubted }: FacePoints): Pick<FaceReading, 'analysis' | 'evaluation'> => {
   const analysis = analysisOf(view)
   const calibration = calibrate(tracing)
   const whole = evaluateFace({ view, points: tracing.points, calibration }, analysis.items)
-  const evaluation = filmDoubted && calibration.provenance === 'film' ? withoutLengths(whole) : whole
-  return { view, picture, tracing, analysis, evaluation }
+  return { analysis, evaluation: filmDoubted && calibration.provenance === 'film' ? withoutLengths(whole) : whole }
+}
+
+/** The content of a photo's page; null if no point is placed. */
+export const faceReading = ({ picture, ...points }: FacePoints & { readonly picture: ReportPicture }): FaceReading | null => {
+  const { view, tracing } = points
+  return Object.keys(tracing.points).length === 0 ? null : { view, picture, tracing, ...readFacePhoto(points) }
 }
 
 /** The items whose value depends on an estimated point. */

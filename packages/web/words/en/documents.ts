@@ -36,11 +36,12 @@ export const documents: Words['documents'] = {
   },
   measurements: 'Measurements',
   measurementsHint:
-    'Values, errors, norms and norm sources of every traced record of the case. Numbers are not rounded; films without a scale give no millimetres. XLSX has one sheet per record.',
+    'Values, errors, norms and norm sources of every traced record of the case, or of its face photos with points. Numbers are not rounded; pictures without a scale give no millimetres. XLSX has one sheet per record.',
   measurementsFound:
-    'Values, errors, norms and norm sources of every traced record in the results. Numbers are not rounded; films without a scale give no millimetres.',
+    'Values, errors, norms and norm sources of every traced record in the results, or of their face photos with points. Numbers are not rounded; pictures without a scale give no millimetres.',
   measurementsFailed: 'Measurements not exported',
   method: 'Analysis',
+  faces: 'Face photos',
   format: 'Format',
   shape: 'Kind of table',
   shapes: { records: 'Every item', research: 'Research table' },

@@ -34,10 +34,12 @@ export const documents = {
   },
   measurements: '测量值',
   measurementsHint:
-    '本病例每次已描记记录的测量值、误差、参考值与出处；数字不取整，未定比例的片子不给毫米值。XLSX 每次记录一张工作表。',
-  measurementsFound: '检索到的每次已描记记录的测量值、误差、参考值与出处；数字不取整，未定比例的片子不给毫米值。',
+    '本病例每次已描记记录（或已定点面部照片）的测量值、误差、参考值与出处；数字不取整，未定比例的片子与照片不给毫米值。XLSX 每次记录一张工作表。',
+  measurementsFound:
+    '检索到的每次已描记记录（或已定点面部照片）的测量值、误差、参考值与出处；数字不取整，未定比例的片子与照片不给毫米值。',
   measurementsFailed: '导出测量值失败',
   method: '分析方法',
+  faces: '面部照片',
   format: '格式',
   shape: '表格形式',
   shapes: { records: '逐项列出', research: '研究表' },
