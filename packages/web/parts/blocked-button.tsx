@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, Tooltip } from 'antd'
+import { Button, type ButtonProps } from 'antd'
+import type { MouseEvent } from 'react'
 import styles from './blocked-button.module.css'
 
 interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
@@ -7,20 +8,18 @@ interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
 }
 
 /**
- * A button that says why it cannot be pressed now. It stays in reach of the keyboard and keeps the focus that pressed it last;
- * pointer and focus show the reason, and screen readers speak it.
+ * A button that says why it cannot be pressed now. It stays in reach of the keyboard and keeps the focus that pressed it last; the
+ * pointer shows the reason, and screen readers speak it. No tooltip of antd, which would take Escape from the dialog around it.
  */
 export const BlockedButton = ({ blocked, className = '', title, onClick, ...rest }: BlockedButtonProps) => (
-  <Tooltip title={blocked} trigger={['hover', 'focus']} mouseEnterDelay={0.3}>
-    <Button
-      {...rest}
-      {...(blocked === null
-        ? { className, title, onClick }
-        : {
-            ...{ className: `${className} ${styles.blocked}`, 'aria-disabled': true, 'aria-description': blocked },
-            // A form is not sent either.
-            onClick: (event: React.MouseEvent) => event.preventDefault(),
-          })}
-    />
-  </Tooltip>
+  <Button
+    {...rest}
+    {...(blocked === null
+      ? { className, title, onClick }
+      : {
+          ...{ className: `${className} ${styles.blocked}`, title: blocked, 'aria-disabled': true, 'aria-description': blocked },
+          // A form is not sent either.
+          onClick: (event: MouseEvent) => event.preventDefault(),
+        })}
+  />
 )
