@@ -8,6 +8,8 @@ import { BenchPaper } from './paper/bench-paper'
 import { type Decoded, DecodedPhoto } from './paper/decoded-photo'
 import { usePaperPart } from './paper/parts'
 import { WithholdLengths } from './results/withhold-lengths'
+import { useFormerDraft } from './saving/former-draft'
+import { useTakenAway } from './saving/taken-away'
 
 interface UnseenProps {
   /** Told true once it is known which lengths are withheld, and all that is printed is there. */
@@ -15,10 +17,12 @@ interface UnseenProps {
 }
 
 /**
- * What no panel shows: the lengths of a film whose scale the others of its case make doubtful are withheld, and all that the browser
- * prints of the workbench.
+ * What no panel shows: the lengths of a film whose scale the others of its case make doubtful are withheld, all that the browser
+ * prints of the workbench, and what is said of unsaved work that belongs to another picture.
  */
 export const Unseen = ({ onSettled }: UnseenProps) => {
+  useFormerDraft()
+  useTakenAway()
   const { records } = useCase()
   const { subject, display, record, choosing } = useDesk()
   const { view } = subject

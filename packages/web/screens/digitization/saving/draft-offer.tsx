@@ -1,14 +1,11 @@
 import type { Draft } from '@sella/contract/documents/draft'
-import { hasFormerDraft, offeredDraft } from '@sella/workbench/record/offered-draft'
+import { offeredDraft } from '@sella/workbench/record/offered-draft'
 import { commit, openSession, startEditing } from '@sella/workbench/session/session'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
 import { drafts } from '../../../memory/drafts'
 import { lazily } from '../../../parts/lazily'
-import { useToast } from '../../../parts/toast'
-import { message } from '../../../words/catalogue'
-import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
 /** Fetched when there is something to offer, which is seldom. */
@@ -39,26 +36,10 @@ const useOffer = () => {
   return { draft, take, drop }
 }
 
-/** Pictures of which it was said in this window: once is enough. */
-const remindedOf = new Set<string>()
-
-/** Says of unsaved work that belongs to the picture shown here before that it is still there, and how to go on with it. */
-const useReminder = (may: boolean): void => {
-  const { photo, traced } = useDesk()
-  const { lang } = useWords()
-  const toast = useToast()
-  useEffect(() => {
-    if (!may || remindedOf.has(photo.uuid) || !hasFormerDraft(drafts, traced)) return
-    remindedOf.add(photo.uuid)
-    toast({ kind: 'warning', title: message('DRAFT_OF_FORMER_PICTURE', lang), about: 'draft' })
-  }, [may, photo.uuid, traced, toast, lang])
-}
-
 /** Offers to restore work that was not saved when the browser closed. */
 export const DraftOffer = () => {
   const { bench, may } = useDesk()
   const { draft, take, drop } = useOffer()
-  useReminder(may('trace'))
   const reading = useStore(bench.session, session => session.mode === 'reading')
   if (!draft || !reading || !may('trace')) return null
   return (

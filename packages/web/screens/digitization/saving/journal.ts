@@ -5,7 +5,6 @@ import { useInEdit } from '../../../case/in-edit'
 import { drafts } from '../../../memory/drafts'
 import { token } from '../../../memory/session'
 import { useDesk, useEditing } from '../desk'
-import { useTakenAway } from './taken-away'
 
 /**
  * Journals every committed gesture on this machine; the browser asks before a tab with unsaved work is closed, but not when an
@@ -13,7 +12,6 @@ import { useTakenAway } from './taken-away'
  */
 export const useJournal = (): void => {
   const { bench, traced } = useDesk()
-  useTakenAway()
   const editing = useEditing()
   const inEdit = useInEdit()
   useEffect(() => {
