@@ -12,6 +12,7 @@ import { entry } from './en/entry'
 import { eraseCase } from './en/erase-case'
 import { exporting } from './en/exporting'
 import { face } from './en/face'
+import { faceTable } from './en/face-table'
 import { file } from './en/file'
 import { firstStep } from './en/first-step'
 import { formFiles } from './en/form-files'
@@ -62,6 +63,7 @@ export const en: Words = {
   documents,
   entry,
   face,
+  faceTable,
   firstStep,
   formFiles,
   metElsewhere,

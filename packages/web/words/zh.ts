@@ -12,6 +12,7 @@ import type { entry } from './zh/entry'
 import type { eraseCase } from './zh/erase-case'
 import type { exporting } from './zh/exporting'
 import type { face } from './zh/face'
+import type { faceTable } from './zh/face-table'
 import type { file } from './zh/file'
 import type { firstStep } from './zh/first-step'
 import type { formFiles } from './zh/form-files'
@@ -64,6 +65,7 @@ export type Words = typeof zh & {
   readonly day: typeof day
   readonly documents: typeof documents
   readonly face: typeof face
+  readonly faceTable: typeof faceTable
   readonly file: typeof file
   readonly firstStep: typeof firstStep
   readonly formFiles: typeof formFiles

@@ -1,3 +1,4 @@
+import '../../../words/late/face-table'
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { type FacialTypeName, facialTypeItems, facialTypes } from '@sella/ceph/face/facial-type'
@@ -19,7 +20,9 @@ const useWhy = () => {
   const { t } = useWords()
   const tracing = useFollowedTracing()
   return (missing: Missing): string =>
-    missing.why === 'uncalibrated' ? t('face.types.waitsScale') : t('face.types.waits', { names: needsText(missing, tracing) })
+    missing.why === 'uncalibrated'
+      ? t('faceTable.types.waitsScale')
+      : t('faceTable.types.waits', { names: needsText(missing, tracing) })
 }
 
 /** The type of the profile, by its convexity and after Schwarz; if it has no value, what is missing. */
@@ -42,15 +45,15 @@ const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
     return types[by]?.title[lang] ?? (reading?.status === 'missing' ? why(reading) : '')
   }
   return (
-    <section className={styles.section} aria-label={t('face.types.title')}>
+    <section className={styles.section} aria-label={t('faceTable.types.title')}>
       <header>
-        <h3 className={notes.title}>{t('face.types.title')}</h3>
+        <h3 className={notes.title}>{t('faceTable.types.title')}</h3>
         <span>{t('workbench.findings.support')}</span>
       </header>
       <dl className={notes.types}>
         {(['convexity', 'sagittal', 'slant'] as const).map(by => (
           <div key={by}>
-            <dt>{t(`face.types.${by}`)}</dt>
+            <dt>{t(`faceTable.types.${by}`)}</dt>
             <dd data-known={types[by] !== null}>{line(by)}</dd>
           </div>
         ))}
@@ -68,7 +71,7 @@ const ScaleNote = ({ text }: { readonly text: string }) => {
       {text}
       {may('trace') && (
         <Button size="small" icon={<Ruler size={14} />} onClick={() => takeTool(bench, 'ruler')}>
-          {t('face.setScale')}
+          {t('faceTable.setScale')}
         </Button>
       )}
     </p>
@@ -82,7 +85,9 @@ export const FaceNotes = ({ evaluation }: { readonly evaluation: Evaluation }) =
   const byFilm = evaluation.calibration.provenance === 'film' && !areLengthsWithheld(evaluation)
   return (
     <>
-      {lacks(evaluation, 'uncalibrated') && <ScaleNote text={t(view === 'face_side' ? 'face.noScaleSide' : 'face.noScale')} />}
+      {lacks(evaluation, 'uncalibrated') && (
+        <ScaleNote text={t(view === 'face_side' ? 'faceTable.noScaleSide' : 'faceTable.noScale')} />
+      )}
       {byFilm && <ScaleNote text={t('face.byFilm')} />}
       {view === 'face_side' && <FacialTypes evaluation={evaluation} />}
     </>

@@ -1,3 +1,4 @@
+import '../../../words/late/face-table'
 import type { FaceView } from '@sella/ceph/data/face-views'
 import { faceImages } from '@sella/contract/documents/face-points'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
@@ -54,10 +55,10 @@ const Absent = ({ opened, view }: { readonly opened: Case; readonly view: FaceVi
       <ViewSwitch />
       <Notice
         icon={record ? ImageOff : FileImage}
-        title={record ? t(`face.missing.${view}`) : t('workbench.empty.noRecord')}
-        text={record ? t('face.missingHint') : t('workbench.empty.noRecordHint')}
+        title={record ? t(`faceTable.missing.${view}`) : t('workbench.empty.noRecord')}
+        text={record ? t('faceTable.missingHint') : t('workbench.empty.noRecordHint')}
         actions={[
-          { label: t('face.add'), run: add, primary: true },
+          { label: t('faceTable.add'), run: add, primary: true },
           ...others.map(caseRecord => ({ label: caseRecord.createday.slice(0, 10), run: () => selectRecord(caseRecord.uuid) })),
         ]}
       />

@@ -1,3 +1,4 @@
+import '../../../words/late/face-table'
 import { type FaceView, faceLandmarks } from '@sella/ceph/data/face-landmarks'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { FacePoints } from '@sella/contract/documents/detected-face'
@@ -48,18 +49,22 @@ const useFaceAuto = (view: FaceView): Auto => {
     try {
       const profile = await desk.profile.detect(view === 'face_side' ? 'profile' : view)
       if (!profile) return
-      if (profile.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('face.changed') })
+      if (profile.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('faceTable.changed') })
       const { estimated, ...counts } = takeIn(desk, profile.face, view)
       const left = view === 'face_side' ? [] : leftIn(desk, view, lang)
       const text = [
-        ...(estimated > 0 ? [t('face.estimated', { count: estimated })] : []),
-        ...(left.length > 0 ? [t('face.left', { names: left.join(lang === 'zh' ? '、' : ', ') })] : []),
+        ...(estimated > 0 ? [t('faceTable.estimated', { count: estimated })] : []),
+        ...(left.length > 0 ? [t('faceTable.left', { names: left.join(lang === 'zh' ? '、' : ', ') })] : []),
       ].join(lang === 'zh' ? '' : ' ')
-      toast({ kind: 'done', title: t(counts.kept > 0 ? 'face.foundKept' : 'face.detected', counts), ...(text ? { text } : {}) })
+      toast({
+        kind: 'done',
+        title: t(counts.kept > 0 ? 'faceTable.foundKept' : 'faceTable.detected', counts),
+        ...(text ? { text } : {}),
+      })
     } catch (error) {
       const title = error instanceof NotFound ? refusal(error.code, lang) : textOf(error, lang)
       const byHand = { label: t('workbench.auto.byHand'), run: () => takeTool(desk.bench, 'place') }
-      toast({ kind: 'error', title, text: t('face.kept'), action: byHand })
+      toast({ kind: 'error', title, text: t('faceTable.kept'), action: byHand })
     }
   }, [desk, toast, t, lang, view])
   return { start: () => void start(), running: mine }

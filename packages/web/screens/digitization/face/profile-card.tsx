@@ -1,3 +1,4 @@
+import '../../../words/late/face-table'
 import { Button } from 'antd'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
@@ -21,7 +22,7 @@ export const ProfileCard = () => {
         {message(step === 'profile' ? 'LOADING_PROFILE' : 'LOADING_FACE', lang)}
         <LoaderCircle size={16} className={shared.turning} aria-hidden />
       </h2>
-      <p>{t('face.meanwhile')}</p>
+      <p>{t('faceTable.meanwhile')}</p>
       <div>
         <Button size="small" onClick={profile.cancel}>
           {t('app.cancel')}
