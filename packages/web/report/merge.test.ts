@@ -1,6 +1,6 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { newScheme } from '@sella/workbench/superimposing/scheme-edits'
 import { describe, expect, it } from 'vitest'
-import { newScheme } from '../screens/overlapping/draft'
 import { merged } from './merge'
 
 const [a, b] = [newScheme('甲', ['1', '2']), newScheme('乙', ['1', '2'])]

@@ -1,8 +1,8 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { Nudge } from '@sella/ceph/superimpose/scheme'
+import { marksOf, type OnCanvas } from '@sella/workbench/superimposing/correcting'
 import styles from './correction.module.css'
-import { marksOf, type OnCanvas } from './use-correction'
 import { useGrip } from './use-grip'
 
 interface CorrectionMarksProps extends OnCanvas {

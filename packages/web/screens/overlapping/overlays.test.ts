@@ -3,9 +3,9 @@ import { overlay, overlayFilm } from '@sella/ceph/superimpose/overlay'
 import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
+import { newScheme } from '@sella/workbench/superimposing/scheme-edits'
 import { expect, it } from 'vitest'
 import type { CaseFilm } from './case-films'
-import { newScheme } from './draft'
 import { createOverlays } from './overlays'
 
 const { points } = templateTracing()

@@ -1,7 +1,7 @@
 import { scaleTexts } from '@sella/drawing/report/compare-scales'
+import { withScalesStated } from '@sella/workbench/superimposing/scheme-edits'
 import { Button } from 'antd'
 import { useWords } from '../../words/i18n'
-import { withScalesStated } from './draft'
 import styles from './scale-note.module.css'
 import { scaledFilms } from './scaled-films'
 import { useTable } from './table'

@@ -1,8 +1,8 @@
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
+import { newScheme } from '@sella/workbench/superimposing/scheme-edits'
 import { expect, it } from 'vitest'
 import type { CaseFilm } from './case-films'
-import { newScheme } from './draft'
 import { schemeScales } from './scheme-scales'
 
 /** S-Na is some 72 mm by 0.1 mm a pixel: 2.1 mm longer on the second film than on the first, 1 mm longer on the third. */

@@ -57,3 +57,9 @@ describe('dates of the trend', () => {
     expect(dates.flatMap((at, i) => (at === null ? [] : [i]))).toEqual([0, 2, 4, 6, 9])
   })
 })
+
+it('dates on an axis stand apart and inside it, those with room where they were', () => {
+  expect(labelledAt([10, 50, 90], 30, [0, 100])).toEqual([10, 50, 90])
+  expect(labelledAt([50, 52, 54], 20, [0, 200])).toEqual([50, 70, 90])
+  expect(labelledAt([96, 98, 99], 20, [0, 100])).toEqual([60, 80, 100])
+})

@@ -1,10 +1,20 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import {
+  asSaved,
+  changed,
+  draftIn,
+  draftText,
+  inHand,
+  isDirty,
+  isTouched,
+  storedAs,
+  turned,
+} from '@sella/workbench/superimposing/in-hand'
+import { newScheme } from '@sella/workbench/superimposing/scheme-edits'
 import { useEffect, useState } from 'react'
 import { keep, kept } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 import type { CaseFilm } from './case-films'
-import { newScheme } from './draft'
-import { asSaved, changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
 
 const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
 

@@ -1,7 +1,7 @@
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
-import { noSteps, type Steps, stepped, stepThrough } from '@sella/workbench/steps'
+import { noSteps, type Steps, stepped, stepThrough } from '../steps'
 
 /** The scheme being worked on, with its undo history. */
 export interface InHand extends Steps<OverlapScheme> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { newScheme } from './draft'
 import { asSaved, changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
+import { newScheme } from './scheme-edits'
 
 const [first, second, third] = ['一', '二', '三'].map(name => newScheme(name, ['a', 'b'])) as [
   ReturnType<typeof newScheme>,

@@ -1,8 +1,7 @@
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { describe, expect, it } from 'vitest'
-import { newScheme, nudgeOf, schemeFault, swapped, withHold, withNudge, withScalesStated } from './draft'
-import { labelledAt } from './trend-scale'
+import { newScheme, nudgeOf, schemeFault, swapped, withHold, withNudge, withScalesStated } from './scheme-edits'
 
 const scheme = newScheme('一', ['a', 'b'])
 
@@ -48,10 +47,4 @@ it('records change places with their neighbours, and none falls off an end', () 
   expect(swapped(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
   expect(swapped(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
   expect(swapped(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
-})
-
-it('dates on an axis stand apart and inside it, those with room where they were', () => {
-  expect(labelledAt([10, 50, 90], 30, [0, 100])).toEqual([10, 50, 90])
-  expect(labelledAt([50, 52, 54], 20, [0, 200])).toEqual([50, 70, 90])
-  expect(labelledAt([96, 98, 99], 20, [0, 100])).toEqual([60, 80, 100])
 })
