@@ -103,8 +103,8 @@ const schemeChapter = ({ make, snug, fuller, once, id }: ComparisonMaker, i: num
 
 const schemeChapters = (run: readonly SectionId[], of: Of): readonly Chapter[] => {
   const makers = run.flatMap(id => comparisonPages.filter(maker => maker.id === id))
-  const isFirst = ({ from }: ComparisonMaker, i: number, scheme: Comparison): boolean =>
-    !from || !of.schemes.slice(0, i).some(before => from(before) === from(scheme))
+  const isFirst = ({ isRepeat }: ComparisonMaker, i: number, scheme: Comparison): boolean =>
+    !isRepeat || !of.schemes.slice(0, i).some(before => isRepeat(scheme, before))
   return of.schemes.flatMap((scheme, i) =>
     makers
       .filter(maker => isFirst(maker, i, scheme))

@@ -35,6 +35,16 @@ it('two lines below a name keep the distance of lines, inside their row', () => 
   expect(below.at.y + below.size / 2).toBeLessThan(middle + rowHeight / 2)
 })
 
+it('a category is set smaller before one of its words is divided', () => {
+  const linesOf = (category: string): readonly string[] => {
+    const marks = rowCells({ ...first, category }, { middle, opens: true }, { ...style, lang: 'en' })[0] ?? []
+    return marks.flatMap(mark => (mark.mark === 'label' ? [wordsOf(mark)] : []))
+  }
+  expect([linesOf('Dentoalveolar'), linesOf('Mandible to Maxilla'), linesOf('Soft Tissue')]).toEqual([
+    ...[['Dentoalveolar'], ['Jaw relation'], ['Soft tissue']],
+  ])
+})
+
 it('an error is rounded as on the screen: once', () => {
   if (first.reading.status !== 'read') throw new Error('the first row has a value')
   const row: EvaluationRow = { ...first, unit: 'mm', reading: { ...first.reading, error: 0.8464 } }

@@ -147,11 +147,16 @@ const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
   ]
 }
 
+/** The largest size up to the usual one at which no word of it is divided. */
+const undivided = (words: string, size: number, maxWidth: number): number =>
+  Math.min(...words.split(' ').map(word => shrunk(word, { size, maxWidth }, sizes.smallest).size))
+
 const categoryMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const { left, width } = columnsOf(style.norms).category
-  const size = sized(sizes.small, style)
   const maxWidth = width - 14
-  const lines = wrapped(categoryWords(row.category)[style.lang], maxWidth, size).slice(0, 2)
+  const words = categoryWords(row.category)[style.lang]
+  const size = undivided(words, sized(sizes.small, style), maxWidth)
+  const lines = wrapped(words, maxWidth, size).slice(0, 2)
   return lines.map((line, i) => {
     const y = middle + (i - (lines.length - 1) / 2) * size * 1.1
     return text(line, left, y, shrunk(line, { size, colour: greys.text, maxWidth }, sizes.smallest))

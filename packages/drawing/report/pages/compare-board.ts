@@ -20,7 +20,7 @@ import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { compositeMarks, compositeRatio, hasPhotos } from '../photo-composite'
 import { legend, legendHeight } from '../record-legend'
 import { residualMarks } from '../residual-table'
-import { paragraph, text } from '../type'
+import { paragraph } from '../type'
 import { undrawnMarks } from './compare-films'
 import { type Area, pictureMarks, titleRoom } from './registered-picture'
 
@@ -133,10 +133,12 @@ const jawsAlone = (board: Comparison, { top }: Between): readonly Mark[] => {
   const area = { left: inner.left, width: inner.width }
   const facts = factsText(board, lang)
   const below = top + legendHeight(board.records, namedIn(board), area)
+  const set = { size: sizes.small, colour: greys.text, leading: 32, maxWidth: area.width }
+  const factual = paragraph(facts, area.left, below + 12, set)
   return [
     ...legend(board.records, namedIn(board), area, top + 8),
-    ...(facts ? [text(facts, area.left, below + 12, { size: sizes.small, colour: greys.text, maxWidth: area.width })] : []),
-    ...jawsOf(board, false).marks(below + (facts ? 56 : 20)),
+    ...(facts ? factual.marks : []),
+    ...jawsOf(board, false).marks(facts ? factual.next + 12 : below + 20),
   ]
 }
 

@@ -72,16 +72,28 @@ export const undrawnMarks = (
   }
 }
 
-/** The pictures of the scheme one below the other, as large as the column allows, and what applies to all of them. */
-const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): readonly Mark[] => {
-  const { records, pictures } = comparison
-  const { lang } = input
+/** What is said above the pictures: the records, the time between them, and what is doubted of their scales. */
+const aboveMarks = (comparison: Comparison, side: Area, lang: ReportInput['lang']) => {
+  const { records } = comparison
   const facts = factsText(comparison, lang)
   const named = { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }
-  const factsAt = side.top + 14 + legendHeight(records, named, side)
-  const warned = { size: sizes.small, weight: 600, leading: 32, maxWidth: side.width } as const
-  const warning = paragraph(schemeScaleTexts(comparison, lang).join(' '), side.left, factsAt + (facts ? 40 : 4), warned)
-  const from = warning.next + (warning.marks.length > 0 ? 20 : 6)
+  const factsAt = side.top + 18 + legendHeight(records, named, side)
+  const set = { size: sizes.small, leading: 32, maxWidth: side.width } as const
+  const factual = paragraph(facts, side.left, factsAt, { ...set, colour: greys.text })
+  const doubts = schemeScaleTexts(comparison, lang).join(' ')
+  const warning = paragraph(doubts, side.left, facts ? factual.next + 4 : factsAt, { ...set, weight: 600 })
+  return {
+    marks: [...legend(records, named, side, side.top + 14), ...(facts ? factual.marks : []), ...warning.marks],
+    next: warning.next + (warning.marks.length > 0 ? 20 : 6),
+  }
+}
+
+/** The pictures of the scheme one below the other, as large as the column allows, and what applies to all of them. */
+const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): readonly Mark[] => {
+  const { pictures } = comparison
+  const { lang } = input
+  const above = aboveMarks(comparison, side, lang)
+  const from = above.next
   const note = { size: sizes.smallest, colour: greys.faint, leading: 28, maxWidth: side.width }
   const notes = notesText(comparison, lang)
   const noteRoom = paragraph(notes, 0, 0, note).next + 24 + undrawnMarks(comparison, side, 0, lang).next
@@ -100,14 +112,7 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
     return pictureMarks(picture, { side, y: at, scale }, comparison, input)
   })
   const left = undrawnMarks(comparison, side, y, lang)
-  return [
-    ...legend(records, named, side, side.top + 14),
-    ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, maxWidth: side.width })] : []),
-    ...warning.marks,
-    ...drawn,
-    ...left.marks,
-    ...paragraph(notes, side.left, left.next + 16, note).marks,
-  ]
+  return [...above.marks, ...drawn, ...left.marks, ...paragraph(notes, side.left, left.next + 16, note).marks]
 }
 
 /**

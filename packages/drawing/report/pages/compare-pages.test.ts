@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { GroupMark } from '../../scene/scene'
 import { comprehensive } from '../comprehensive'
 import { footRule, inner, paper } from '../paper'
-import { grownComparison, grownRecord } from '../testing/compared-records'
+import { comparisonAlone, grownComparison, grownRecord, grownRecords, schemeOf } from '../testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { compareAnalysisPages } from './compare-analysis'
+import { boardSuperimpositions } from './compare-board'
 import { compareFilmPages } from './compare-films'
 import { compareWigglePages } from './compare-wiggle'
 
@@ -91,6 +92,47 @@ describe('pages of several records', () => {
     expect(count([first, second], '照片对比')).toBe(count([first], '照片对比'))
     expect(count([first, second], '分析对比')).toBe(count([first], '分析对比'))
     expect(count([first, second], '治疗结果')).toBe(2)
+  })
+
+  it('print no photos of a second scheme that stand beside each other already, and those that do not', () => {
+    const photo = { href: 'picture:face', width: 600, height: 800 }
+    const kinds = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Front_Intraoral', 'Upper_Occlusal'] as const
+    const over = { photos: Object.fromEntries(kinds.map(kind => [kind, photo])) }
+    const records = grownRecords(3, { over })
+    const schemeOf3 = (name: string, ...at: readonly number[]) =>
+      comparisonAlone(
+        schemeOf(
+          at.map(i => `r${i}`),
+          { name },
+        ),
+        records.filter((_, i) => at.includes(i)),
+      )
+    const photosOf = (...schemes: readonly ReturnType<typeof schemeOf3>[]) =>
+      comprehensive(grownRecord(0).input, schemes).filter(page => pageWords(page).startsWith('照片对比')).length
+    const all = schemeOf3('全部', 0, 1, 2)
+    expect(photosOf(all)).toBe(2)
+    expect(photosOf(all, schemeOf3('前两次', 0, 1))).toBe(2)
+    expect(photosOf(all, schemeOf3('首末', 0, 2))).toBe(3)
+  })
+
+  it.each(langs)('say the time and S-Na between records years apart to the end (%s)', lang => {
+    const days = ['2016-05-10', '2021-06-30', '2025-07-25']
+    const records = grownRecords(3, { over: { lang } }).map((record, i) => {
+      const { input } = record
+      return { ...record, input: { ...input, record: { ...input.record, date: days[i] ?? '' } } }
+    })
+    for (const overFun of ['multiview', 'pp', 'sn'] as const) {
+      const of = comparisonAlone(schemeOf(['r0', 'r1', 'r2'], { overFun }), records)
+      for (const page of [...compareFilmPages(of), ...boardSuperimpositions(of)]) {
+        expect(
+          labels(page)
+            .map(wordsOf)
+            .filter(words => words.endsWith('…')),
+        ).toEqual([])
+        expect(pageWords(page).replaceAll(' | ', ' ')).toMatch(/S–Na [^·]*\+0\.6 mm/)
+        expect(collisions(page)).toEqual([])
+      }
+    }
   })
 
   it('give the picture of one jaw alone the width of the page', () => {

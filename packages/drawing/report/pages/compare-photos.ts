@@ -117,33 +117,47 @@ const kindsOf = (rows: readonly PhotoRow[], records: readonly ComparedRecord[]):
     kinds.filter(kind => kind !== null && records.some(({ input }) => input.photos[kind])),
   ) as PhotoKind[]
 
+interface Layout {
+  /** The records with photos, by page. */
+  readonly groups: readonly (readonly ComparedRecord[])[]
+  /** One or two kinds of photo, placed side by side by record; null where each record has its rows. */
+  readonly kinds: readonly PhotoKind[] | null
+}
+
+const layoutOf = ({ records }: Pick<Comparison, 'records'>): Layout => {
+  const shown = records.filter(hasPhotos)
+  if (shown.length === 0) return { groups: [], kinds: null }
+  const lowest = rowsOf(records)
+  const kinds = kindsOf(lowest, shown)
+  if (kinds.length <= mostOnGrid && shown.length > 1)
+    return { groups: onPages(shown, Math.ceil(shown.length / recordsOnGrid(kinds, shown.length))), kinds }
+  return { groups: onPages(shown, Math.ceil(shown.length / Math.max(1, Math.floor(room / heightOf(lowest))))), kinds: null }
+}
+
+/** True if all that each page of a scheme's photos shows side by side already stands so on a page of an earlier scheme. */
+export const photosShownBy = (scheme: Comparison, before: Comparison): boolean => {
+  const printed = layoutOf(before).groups.map(group => new Set(group.map(({ uuid }) => uuid)))
+  return layoutOf(scheme).groups.every(group => printed.some(uuids => group.every(({ uuid }) => uuids.has(uuid))))
+}
+
 /**
  * The photos of the scheme's records, as many records on a page as fit, in the same slots; one or two kinds of photo are placed
  * side by side by record. No photos, no page.
  */
 export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene[] => {
-  const shown = records.filter(hasPhotos)
   const lowest = rowsOf(records)
-  const [first] = shown
-  if (!first) return []
-  const { input } = first
-  const paged = (groups: readonly (readonly ComparedRecord[])[], marks: (group: readonly ComparedRecord[]) => readonly Mark[]) =>
-    groups.map(group =>
-      pageOf([
-        ...headMarks({ title: compareWords.photos[input.lang], subtitle: name, right: input.patient.name }),
-        ...marks(group),
-      ]),
-    )
-  const kinds = kindsOf(lowest, shown)
-  if (kinds.length <= mostOnGrid && shown.length > 1) {
-    const sheets = Math.ceil(shown.length / recordsOnGrid(kinds, shown.length))
-    return paged(onPages(shown, sheets), group => photoGrid(kinds, group, slotMarks))
-  }
-  const pages = Math.ceil(shown.length / Math.max(1, Math.floor(room / heightOf(lowest))))
-  return paged(onPages(shown, pages), group => {
+  const { groups, kinds } = layoutOf({ records })
+  const marksOf = (group: readonly ComparedRecord[]): readonly Mark[] => {
+    if (kinds) return photoGrid(kinds, group, slotMarks)
     const [first] = group
     if (first && group.length === 1) return aloneMarks(first, lowest)
     const rows = grownRows(lowest, group.length)
     return group.flatMap((record, i) => bandMarks(record, rows, top + i * heightOf(rows)))
+  }
+  return groups.flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    const { lang, patient } = first.input
+    return pageOf([...headMarks({ title: compareWords.photos[lang], subtitle: name, right: patient.name }), ...marksOf(group)])
   })
 }

@@ -7,7 +7,7 @@ import { analysisPages, halfFullAnalysisPages } from './analysis'
 import { compareAnalysisPages, fullerAnalysisPages } from './compare-analysis'
 import { boardKey, boardRecordPages, boardSuperimpositions } from './compare-board'
 import { compareFilmPages } from './compare-films'
-import { comparePhotoPages } from './compare-photos'
+import { comparePhotoPages, photosShownBy } from './compare-photos'
 import { compareResultPages } from './compare-result'
 import { compareWigglePages, snugCompareWigglePages } from './compare-wiggle'
 import { coverPages } from './cover'
@@ -69,20 +69,26 @@ export interface ComparisonMaker {
   readonly fuller?: readonly ((scheme: Comparison) => readonly Scene[])[]
   /** Identifies what the pages of one record are made from: whatever an earlier scheme has printed is not printed again. */
   readonly once?: (record: ComparedRecord, scheme: Comparison) => string
-  /** Identifies what its pages are made from besides the scheme's name: of two identical schemes only the first is printed. */
-  readonly from?: (scheme: Comparison) => string
+  /** True if the pages of an earlier scheme say all that those of this one would: they are not printed again. */
+  readonly isRepeat?: (scheme: Comparison, before: Comparison) => boolean
 }
 
 const records = (scheme: Comparison): string => scheme.records.map(({ uuid }) => uuid).join()
 const values = (scheme: Comparison): string => [records(scheme), ...[...scheme.scales.doubted].sort()].join()
 
+/** Of two schemes whose pages are made from the same, besides the scheme's name, only the first is printed. */
+const sameIn =
+  (madeFrom: (scheme: Comparison) => string): ComparisonMaker['isRepeat'] =>
+  (scheme, before) =>
+    madeFrom(scheme) === madeFrom(before)
+
 /** A new section is one file, one line here and its name in `design.ts`. */
 export const comparisonPages: readonly ComparisonMaker[] = [
   { id: 'films', make: compareFilmPages },
-  { id: 'photos', make: comparePhotoPages, from: records },
-  { id: 'values', make: compareAnalysisPages, fuller: fullerAnalysisPages, from: values },
-  { id: 'wiggles', make: compareWigglePages, snug: snugCompareWigglePages, from: values },
+  { id: 'photos', make: comparePhotoPages, isRepeat: photosShownBy },
+  { id: 'values', make: compareAnalysisPages, fuller: fullerAnalysisPages, isRepeat: sameIn(values) },
+  { id: 'wiggles', make: compareWigglePages, snug: snugCompareWigglePages, isRepeat: sameIn(values) },
   { id: 'result', make: compareResultPages },
   { id: 'board', make: boardRecordPages, once: ({ uuid }, { scales }) => `${uuid} ${scales.doubted.has(uuid)}` },
-  { id: 'board', make: boardSuperimpositions, from: boardKey },
+  { id: 'board', make: boardSuperimpositions, isRepeat: sameIn(boardKey) },
 ]
