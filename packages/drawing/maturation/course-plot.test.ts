@@ -46,6 +46,32 @@ test('the name of the band keeps clear of the last record, however many there ar
     }
 })
 
+test('no line from record to record runs through a share', () => {
+  const at = (stage: number): CoursePoint => ({
+    day: '2025-09-12',
+    computed: { stage, share: 0.62, span: [stage, stage] },
+    own: null,
+  })
+  const all = [1, 2, 3, 4, 5, 6]
+  for (const stages of all.flatMap(a => all.flatMap(b => all.map(c => [a, b, c] as const)))) {
+    // Where the last stage is left, or the first reached again, the plot has no room above or below.
+    if (stages.some((stage, i) => (stages[i + 1] ?? stage) < stage && (stage === 6 || stages[i + 1] === 1))) continue
+    const marks = coursePlot(stages.map(at), setting)
+    const lines = marks.flatMap(mark =>
+      mark.mark === 'line' && mark.stroke.colour === 'quiet' && mark.from.x !== mark.to.x ? [mark] : [],
+    )
+    expect(lines).toHaveLength(2)
+    for (const share of marks.filter(mark => mark.mark === 'label' && mark.runs[0]?.text === '62%')) {
+      const { left, right, top, bottom } = markBounds(share, 1)
+      for (const { from, to } of lines)
+        for (const x of [left, (left + right) / 2, right]) {
+          const y = from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x)
+          expect(x > from.x && x < to.x && y > top && y < bottom, stages.join()).toBe(false)
+        }
+    }
+  }
+})
+
 test('every share, day and stage is read, inside the plot; without a record there is nothing', () => {
   const marks = coursePlot(course, setting)
   expect(wordsIn(marks)).toEqual(expect.arrayContaining(['80%', '62%', '2023-09', '2024-09', '2025-09', 'peak', 'CS1', 'CS6']))

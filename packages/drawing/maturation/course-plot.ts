@@ -62,7 +62,32 @@ function groundMarks({ frame, y }: Placing, setting: CourseSetting): readonly Ma
   ]
 }
 
-function recordMarks({ day, computed, own }: CoursePoint, i: number, { x, y }: Placing, setting: CourseSetting): readonly Mark[] {
+interface Beside {
+  readonly right: number
+  readonly down: number
+  readonly align: 'start' | 'end'
+}
+
+/** Where the share of a record stands beside its dot, in font sizes: above it the line to a later stage would run through it. */
+const shareSide = (course: readonly CoursePoint[], i: number): Beside => {
+  const stage = course[i]?.computed?.stage ?? 0
+  const next = course.slice(i + 1).find(({ computed }) => computed)?.computed?.stage ?? 0
+  const before = course.slice(0, i).findLast(({ computed }) => computed)?.computed?.stage ?? 1
+  const rises = next > stage
+  // Under CS1 stand the dates.
+  if (rises && stage === 1)
+    return before === 1 ? { right: -0.9, down: -0.8, align: 'end' } : { right: 0.9, down: -0.8, align: 'start' }
+  return { right: 0.9, down: rises || stage === 6 ? 0.9 : -0.8, align: 'start' }
+}
+
+type Shown = CoursePoint & { readonly share: Beside }
+
+function recordMarks(
+  { day, computed, own, share }: Shown,
+  i: number,
+  { x, y }: Placing,
+  setting: CourseSetting,
+): readonly Mark[] {
   const { size, inks, height } = setting
   const whisker = (low: number, high: number): Mark => ({
     mark: 'line',
@@ -82,8 +107,8 @@ function recordMarks({ day, computed, own }: CoursePoint, i: number, { x, y }: P
           { mark: 'dot', at: { x: x(i), y: y(computed.stage) }, radius: size * 0.4, fill: inks.dot } as const,
           label(
             shareText(computed.share),
-            { x: x(i) + size * 0.9, y: y(computed.stage) + size * (computed.stage === 6 ? 0.9 : -0.8) },
-            'start',
+            { x: x(i) + size * share.right, y: y(computed.stage) + size * share.down },
+            share.align,
             { ...setting, inks: { ...inks, quiet: inks.text } },
           ),
         ]
@@ -106,7 +131,7 @@ export const coursePlot = (course: readonly CoursePoint[], setting: CourseSettin
     ...line
       .slice(1)
       .map((to, i): Mark => ({ mark: 'line', from: line[i] ?? to, to, stroke: { colour: inks.quiet, width: size / 10 } })),
-    ...course.flatMap((point, i) => recordMarks(point, i, at, setting)),
+    ...course.flatMap((point, i) => recordMarks({ ...point, share: shareSide(course, i) }, i, at, setting)),
   ]
 }
 
