@@ -13,11 +13,20 @@ const { warn } = surfaces.light
 /** Whether there is anything to show of the vertebrae: their points, or the film on which they were read. */
 export const hasNeckPlate = ({ film, tracing }: ReportInput): boolean => film !== null || neckBox(tracing.points) !== null
 
+/** Where a view of this length begins: around the middle of what it must show, but on a longer picture not beyond its ends. */
+const beginOf = (shown: { readonly at: number; readonly length: number }, view: number, picture: number): number => {
+  const middle = shown.at + (shown.length - view) / 2
+  if (view >= picture) return middle
+  const inside = Math.max(0, Math.min(picture - view, middle))
+  return Math.max(shown.at + shown.length - view, Math.min(shown.at, inside))
+}
+
 /** The part of the picture that the box shows, at the largest scale at which `crop` is in it whole. */
-const viewOf = (crop: PlateBox, box: PlateBox) => {
+const viewOf = (crop: PlateBox, box: PlateBox, film: ReportInput['film']) => {
   const scale = Math.min(box.width / crop.width, box.height / crop.height)
   const size = { width: box.width / scale, height: box.height / scale }
-  const [x, y] = [crop.x + (crop.width - size.width) / 2, crop.y + (crop.height - size.height) / 2]
+  const x = beginOf({ at: crop.x, length: crop.width }, size.width, film?.width ?? 0)
+  const y = beginOf({ at: crop.y, length: crop.height }, size.height, film?.height ?? 0)
   return { scale, size, x, y }
 }
 
@@ -25,7 +34,7 @@ const viewOf = (crop: PlateBox, box: PlateBox) => {
 const filmPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
   const { film } = input
   if (!film) return []
-  const { scale, x, y } = viewOf({ x: 0, y: 0, width: film.width, height: film.height }, box)
+  const { scale, x, y } = viewOf({ x: 0, y: 0, width: film.width, height: film.height }, box, film)
   const [width, height] = [film.width * scale, film.height * scale]
   const picture: Mark = { mark: 'picture', href: film.href, x: box.x - x * scale, y: box.y - y * scale, width, height }
   return figure(pictureAlternative(input, words.unmarked), [{ mark: 'box', ...box, fill: '#000000' }, picture])
@@ -36,7 +45,7 @@ export const neckPlate = (input: ReportInput, box: PlateBox): readonly Mark[] =>
   const { film, lang, tracing } = input
   const crop = neckBox(tracing.points)
   if (!crop) return filmPlate(input, box)
-  const { scale, size, x, y } = viewOf(crop, box)
+  const { scale, size, x, y } = viewOf(crop, box, film)
   const colours = film
     ? { base: '#ea6a88', depth: '#ffffff', near: '#f0b429' }
     : { base: '#b03a58', depth: greys.ink, near: warn }

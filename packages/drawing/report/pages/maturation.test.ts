@@ -3,6 +3,7 @@ import { markBounds } from '../../scene/marks/index'
 import type { Mark } from '../../scene/scene'
 import { templateTracing } from '../../tracing/testing/template-tracing'
 import type { ReportInput } from '../input'
+import { neckPlate } from '../maturation/plate'
 import { footRule, paper } from '../paper'
 import { neckPoints, spineCount } from '../testing/neck-points'
 import { pageWords } from '../testing/page-words'
@@ -77,6 +78,18 @@ describe('the page of vertebral maturation', () => {
       .join('\n')
     expect(printed).toContain('椎体融合')
     expect(printed).not.toMatch(/CS\d \d+%/)
+  })
+
+  it('shows nothing beside the film where its vertebrae stand near its edge', () => {
+    const { points } = withNeck(2)
+    const left = Math.min(...Object.values(points).map(({ x }) => x))
+    const near = Object.fromEntries(Object.entries(points).map(([name, at]) => [name, { ...at, x: at.x - left + 80 }]))
+    const input = reportInput('ABO', { tracing: { ...plain, points: near } })
+    const box = { x: 0, y: 0, width: 900, height: 300 }
+    const [group] = neckPlate(input, box).filter(mark => mark.mark === 'group')
+    expect(group?.clip?.x).toBe(0)
+    const whole = neckPlate(reportInput('ABO', { tracing: withNeck(2) }), { ...box, width: 300 })
+    expect(whole.flatMap(mark => (mark.mark === 'group' ? (mark.clip?.x ?? 0) : []))[0]).toBeGreaterThan(0)
   })
 
   it.each(['zh', 'en'] as const)('shows the film whole where its vertebrae are not marked, without one no hole (%s)', lang => {
