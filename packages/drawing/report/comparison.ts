@@ -44,6 +44,10 @@ export interface Comparison extends RegisteredScheme {
   readonly trend?: readonly string[]
 }
 
+/** Identifies whose values a scheme compares, and which lengths it withholds. */
+export const valuesKey = ({ records, scales }: Comparison): string =>
+  [...records.map(({ uuid }) => uuid), ...[...scales.doubted].sort()].join()
+
 /** Gives a record's film the values of the table, without the lengths that must not be compared. */
 const withReliableLengths = <T extends GivenRecord>(record: T, { doubted }: ScaleCheck): T => {
   const measured = doubted.has(record.uuid) ? withoutLengths(record.measured) : record.measured

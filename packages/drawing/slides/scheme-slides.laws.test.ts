@@ -1,11 +1,14 @@
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
-import { grownComparison } from '../report/testing/compared-records'
+import { resultWords } from '../report/result/words'
+import { grownComparison, grownRecord } from '../report/testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from '../report/testing/labels'
 import { pageWords } from '../report/testing/page-words'
 import { changeSlides } from './change-slides'
 import { schemeSlides } from './scheme-slides'
 import { slideBottom, slideSize } from './slide'
+import { caseSlides } from './slides'
+import { slideWords } from './words'
 
 describe.each(['zh', 'en'] as const)('the slides of a scheme (%s)', lang => {
   describe.each([2, 3, 4, 10])('of %i records', count => {
@@ -20,6 +23,20 @@ describe.each(['zh', 'en'] as const)('the slides of a scheme (%s)', lang => {
         }
       }
     })
+  })
+
+  it('say the values of the same records once, for whichever schemes', () => {
+    const [first, second] = [grownComparison(3, { over: { lang } }), grownComparison(3, { over: { lang } }, { overFun: 'pp' })]
+    const others = grownComparison(2, { over: { lang } })
+    const titles = (...schemes: readonly (typeof first)[]) =>
+      caseSlides(grownRecord(0, { over: { lang } }).input, schemes, false).map(({ title }) => title)
+    const [change, trend] = [slideWords.change[lang], resultWords.trend[lang]]
+    const count = (of: readonly string[], title: string) => of.filter(each => each === title).length
+    const [alone, both, three] = [titles(first), titles(first, second), titles(first, second, others)]
+    expect(count(alone, change)).toBeGreaterThan(0)
+    for (const title of [change, trend]) expect([title, count(both, title)]).toEqual([title, count(alone, title)])
+    expect(count(three, change)).toBeGreaterThan(count(both, change))
+    expect(count(both, slideWords.moves[lang])).toBe(2)
   })
 
   it('cut no title of a picture short', () => {

@@ -111,16 +111,16 @@ const moveSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
 
 /**
  * The slides of a scheme: each registration, the changes of the values and their trend, the displacements of the landmarks, and a
- * summary in plain words.
+ * summary in plain words. `valued`: false where an earlier scheme of the same records has the values and their trend.
  */
-export const schemeSlides = (of: Comparison): readonly Slide[] => {
+export const schemeSlides = (of: Comparison, valued = true): readonly Slide[] => {
   const input = of.records[0]?.input
   if (!input) return []
   const drawn = of.pictures.map(picture => pictureSlide(picture, of, input))
   return [
     ...(drawn.length > 0 ? drawn : [undrawnSlide(of, input)]),
     ...(of.records.length > 1
-      ? [...changeSlides(of), ...trendSlides(of), ...moveSlides(of, input), ...resultSlides(of, input)]
+      ? [...(valued ? [...changeSlides(of), ...trendSlides(of)] : []), ...moveSlides(of, input), ...resultSlides(of, input)]
       : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
-import type { Comparison } from '../report/comparison'
+import { type Comparison, valuesKey } from '../report/comparison'
 import type { ReportInput } from '../report/input'
 import { comparisonIn, inLang, languagesOf } from '../report/languages'
 import { frontalSlides } from './frontal-slides'
@@ -28,6 +28,10 @@ const furtherSlides = (input: ReportInput): readonly Slide[] => [
   ...modelSlides(input),
 ]
 
+/** Of schemes of the same records the first has their values. */
+const isFirst = (scheme: Comparison, before: readonly Comparison[]): boolean =>
+  !before.some(other => valuesKey(other) === valuesKey(scheme))
+
 const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): readonly Slide[] => {
   const records = recordsOf(
     inLang(input, lang),
@@ -39,7 +43,7 @@ const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): 
     ...inLanguage.flatMap(recordSlides),
     ...furtherSlides(inLang(input, lang)),
     ...planSlides(inLang(input, lang)),
-    ...schemes.flatMap(scheme => schemeSlides(comparisonIn(scheme, lang))),
+    ...schemes.flatMap((scheme, i) => schemeSlides(comparisonIn(scheme, lang), isFirst(scheme, schemes.slice(0, i)))),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../../scene/scene'
-import type { ComparedRecord, Comparison } from '../comparison'
+import { type ComparedRecord, type Comparison, valuesKey } from '../comparison'
 import type { SectionId } from '../design'
 import { isFilmless } from '../filmless'
 import type { ReportInput } from '../input'
@@ -73,9 +73,6 @@ export interface ComparisonMaker {
   readonly isRepeat?: (scheme: Comparison, before: Comparison) => boolean
 }
 
-const records = (scheme: Comparison): string => scheme.records.map(({ uuid }) => uuid).join()
-const values = (scheme: Comparison): string => [records(scheme), ...[...scheme.scales.doubted].sort()].join()
-
 /** Of two schemes whose pages are made from the same, besides the scheme's name, only the first is printed. */
 const sameIn =
   (madeFrom: (scheme: Comparison) => string): ComparisonMaker['isRepeat'] =>
@@ -86,8 +83,8 @@ const sameIn =
 export const comparisonPages: readonly ComparisonMaker[] = [
   { id: 'films', make: compareFilmPages },
   { id: 'photos', make: comparePhotoPages, isRepeat: photosShownBy },
-  { id: 'values', make: compareAnalysisPages, fuller: fullerAnalysisPages, isRepeat: sameIn(values) },
-  { id: 'wiggles', make: compareWigglePages, snug: snugCompareWigglePages, isRepeat: sameIn(values) },
+  { id: 'values', make: compareAnalysisPages, fuller: fullerAnalysisPages, isRepeat: sameIn(valuesKey) },
+  { id: 'wiggles', make: compareWigglePages, snug: snugCompareWigglePages, isRepeat: sameIn(valuesKey) },
   { id: 'result', make: compareResultPages },
   { id: 'board', make: boardRecordPages, once: ({ uuid }, { scales }) => `${uuid} ${scales.doubted.has(uuid)}` },
   { id: 'board', make: boardSuperimpositions, isRepeat: sameIn(boardKey) },
