@@ -88,6 +88,11 @@ export const photo = z.strictObject({
   /** Names the picture as displayed: the original's hash, or a new name after each edit. */
   shown: z.string(),
   /**
+   * Names where the pixels of the picture as displayed lie; absent while they lie as in the file, whose hash names it then. Points
+   * belong to one frame; brightness and contrast do not change it.
+   */
+  frame: z.optional(z.string()),
+  /**
    * The edit applied to the picture, with a preview and the size of the picture as the file shows it; null when it was not
    * edited.
    */

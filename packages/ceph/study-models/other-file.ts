@@ -5,7 +5,7 @@ import { type Jaw, jawOf, jaws, type Tooth } from './tooth'
 export const hasReadings = (readings: ModelReadings, jaw: Jaw): boolean =>
   Object.keys(readings.teeth).some(tooth => jawOf(tooth as Tooth) === jaw)
 
-/** The jaws whose readings were made on a file other than the current one, compared by file hash. */
+/** The jaws whose readings were made on a file other than the current one, compared by the name of the file. */
 export const onOtherFiles = (readings: ModelReadings, files: Readonly<Record<Jaw, string | null>>): readonly Jaw[] =>
   jaws.filter(jaw => hasReadings(readings, jaw) && readings.files[jaw] !== null && readings.files[jaw] !== files[jaw])
 

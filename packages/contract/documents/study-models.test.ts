@@ -34,14 +34,27 @@ it('readings made on other files than those of now are told, and those whose fil
   expect(studyModelsOf(readings(), both)?.readings.teeth['11']?.contacts).toEqual([{ MC: { x: 1, y: 2, z: 3 } }])
 })
 
-it('a jaw read on a photograph is looked for among the photographs, by what is shown of it', () => {
-  const images = [
-    { type: 'Upper_Model', hash: 'scan up' },
-    { type: 'Upper_Occlusal', hash: 'original', shown: 'cut' },
-  ]
+it('a jaw read on a photograph is looked for among the photographs, by where its pixels lie, however bright it is shown', () => {
+  const photo = { type: 'Upper_Occlusal', hash: 'original' }
+  const readAs = (name: string) => readings({ on: { upper: 'photo', lower: 'surface' }, files: { upper: name, lower: null } })
+  const elsewhere = (name: string, image: object) =>
+    studyModelsOf(readAs(name), [
+      { type: 'Upper_Model', hash: 'scan up' },
+      { ...photo, ...image },
+    ])?.elsewhere
+  expect(elsewhere('original', { shown: null })).toEqual([])
+  expect(elsewhere('original', { shown: 'brightened' })).toEqual([])
+  expect(elsewhere('original', { shown: 'cut', frame: 'where cut' })).toEqual(['upper'])
+  expect(elsewhere('where cut', { shown: 'cut and brightened', frame: 'where cut' })).toEqual([])
+  expect(elsewhere('where cut', { shown: null })).toEqual(['upper'])
+})
+
+it('readings of earlier versions, which name the photograph as displayed, count while it is displayed so', () => {
+  const photo = { type: 'Upper_Occlusal', hash: 'original' }
   const read = readings({ on: { upper: 'photo', lower: 'surface' }, files: { upper: 'cut', lower: null } })
-  expect(studyModelsOf(read, images)).toMatchObject({ elsewhere: [] })
-  expect(studyModelsOf(read, [{ type: 'Upper_Occlusal', hash: 'original', shown: null }])).toMatchObject({ elsewhere: ['upper'] })
+  const models = studyModelsOf(read, [{ ...photo, shown: 'cut', frame: 'where cut' }])
+  expect([models?.elsewhere, models?.readings.files.upper]).toEqual([[], 'where cut'])
+  expect(studyModelsOf(read, [{ ...photo, shown: 'turned', frame: 'where turned' }])?.elsewhere).toEqual(['upper'])
 })
 
 it('where nothing was read there is nothing to print', () => {

@@ -11,6 +11,7 @@ import { checkPlan } from '../plans/rows'
 import { checkAlignment, checkFaces, checkModelReadings, checkTracing } from '../records/document-checks'
 import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
 import { linesOf } from './lines'
+import { onFrames } from './on-frames'
 import type { ZipIn } from './zip-in'
 
 /** Most characters of a document that is one JSON value. */
@@ -95,7 +96,7 @@ const checkTexts = ({ overlaps, analyses, settings }: Content): void => {
 const readLists = async (zip: ZipIn) => ({
   agencies: (await document(zip, 'account.json', account)).agencies,
   patients: await rowsOf(zip, 'patients.json', lists.patients),
-  records: await rowsOf(zip, 'records.json', lists.records),
+  records: (await rowsOf(zip, 'records.json', lists.records)).map(onFrames),
   analyses: await rowsOf(zip, 'analyses.json', lists.analyses),
   settings: await rowsOf(zip, 'settings.json', lists.settings),
   overlaps: await rowsOf(zip, 'overlaps.json', lists.overlaps),

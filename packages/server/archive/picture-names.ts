@@ -1,7 +1,10 @@
+import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { alignmentOf, profileImage, withAlignment } from '@sella/contract/documents/alignment'
 import { placedOn } from '@sella/contract/documents/detected-face'
+import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
 import { withKeys } from '@sella/contract/documents/setting'
+import { jawKinds } from '@sella/contract/documents/study-models'
 import type { ArchivedImage, ArchivedRecord } from './format'
 
 /** A picture made anew: its row, its new name, and the names by which the record refers to it. */
@@ -42,6 +45,17 @@ const alignedOn = (text: string | null, pictures: readonly Renamed[]): string | 
   })
 }
 
+/** Of jaws read on photographs; models are left out. */
+const modelReadingsOn = (text: string | null, pictures: readonly Renamed[]): string | null => {
+  if (text === null) return null
+  const readings = modelReadingsFrom(text)
+  const nameOf = (jaw: Jaw): string | null => {
+    const frame = readings.files[jaw]
+    return (readings.on[jaw] === 'photo' && frame !== null ? newName(pictures, jawKinds.photo[jaw], { frame }) : null) ?? frame
+  }
+  return modelReadingsText({ ...readings, files: { upper: nameOf('upper'), lower: nameOf('lower') } })
+}
+
 /**
  * A record with its pictures made anew, and what is placed on them. Points and readings of films that are not there are removed:
  * nothing could show them.
@@ -60,6 +74,7 @@ export const onNewPictures = (record: ArchivedRecord, pictures: readonly Renamed
     maturation: record.maturationFilm !== null && neckFilm === null ? null : record.maturation,
     facePoints: facePointsOn(record.facePoints, pictures),
     alignment: alignedOn(record.alignment, pictures),
+    modelReadings: modelReadingsOn(record.modelReadings, pictures),
     rereads: record.rereads.flatMap(reread => {
       const read = filmNamed(reread.film)
       return read === null ? [] : [{ ...reread, film: read }]

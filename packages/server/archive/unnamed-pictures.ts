@@ -37,7 +37,7 @@ const bare = async (files: FileStore, { hash, recipe, shown }: Edited): Promise<
 }
 
 /** The names by which a picture is referred to: as displayed, its pixel frame, and as its file shows it. */
-const namesOf = (image: ArchivedImage): Omit<Renamed, 'image' | 'name'> => {
+export const namesOf = (image: ArchivedImage): Omit<Renamed, 'image' | 'name'> => {
   const [hash, recipe] = [hashIn(image.file), image.recipe ?? null]
   const { shown, frame } = editColumns({ hash, width: image.width, height: image.height }, recipe)
   const plain = plainName({ hash, recipe: recipe && JSON.stringify(recipe) })

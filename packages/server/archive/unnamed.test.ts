@@ -3,6 +3,7 @@ import { growthSliderNames } from '@sella/ceph/data/planning/mean-growth'
 import { noReadings } from '@sella/ceph/study-models/readings'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { emptyPlanDocument, type PlanDocument, readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { studyModelsOf } from '@sella/contract/documents/study-models'
 import { noEdit } from '@sella/contract/picture-edit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -123,6 +124,30 @@ onEachEngine('a case without identity', bench => {
     const on = JSON.parse(record?.facePoints ?? '{}').placedOn
     expect(on).toEqual({ Frontal_Photo: photos.Frontal_Photo?.hash, Smile_Photo: photos.Smile_Photo?.hash })
     expect(photos.Frontal_Photo?.hash).not.toBe(photos.Smile_Photo?.hash)
+    await there.close()
+  })
+
+  test('keeps what was read of a jaw on a photograph with it, cropped and brightened', async () => {
+    const doctor = await bench().doctor()
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('赵四', 'Z-6'))
+    const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2024-03-05T09:37', type: 1 })
+    const photo = await doctor.call('imageUpload', { recordUuid: uuid, type: 'Upper_Occlusal', name: 'u' }, await picture())
+    const edited = await doctor.call('imageEdit', { uuid: photo.uuid, recipe: { ...rightHalf, brightness: 20 } })
+    const read = {
+      teeth: { '11': { contacts: [{ MC: { x: 0, y: 0, z: 0 } }] } },
+      on: { upper: 'photo', lower: 'surface' },
+    } as const
+    const files = { upper: edited.frame ?? null, lower: null }
+    const [before] = await doctor.call('timebarGet', { caseUuid })
+    const modelReadings = modelReadingsText({ ...noReadings, ...read, files })
+    await doctor.call('timebarUpdate', { uuid, caseUuid, version: before?.version ?? 1, modelReadings })
+    const { bytes } = await caseArchived(bench(), doctor, { uuid: caseUuid, ...anonymous })
+    const there = await startBench(null)
+    const other = await there.doctor()
+    await sendArchive(there, other, bytes)
+    const [row] = (await other.call('patientGet', {})).rows
+    const [record] = await other.call('timebarGet', { caseUuid: row?.uuid ?? '' })
+    expect(record && studyModelsOf(record.modelReadings, record.photos)).toMatchObject({ elsewhere: [] })
     await there.close()
   })
 

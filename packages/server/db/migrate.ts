@@ -53,6 +53,7 @@ import { namesWithoutMarks } from './migrations/0052-names-without-marks'
 import { codeNetworks } from './migrations/0053-code-networks'
 import { neckFilm } from './migrations/0054-neck-film'
 import { modelPhotos } from './migrations/0055-model-photos'
+import { modelPhotoFrames } from './migrations/0056-model-photo-frames'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -114,6 +115,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0053-code-networks': codeNetworks,
   '0054-neck-film': neckFilm,
   '0055-model-photos': modelPhotos,
+  '0056-model-photo-frames': modelPhotoFrames,
 }
 
 /** Names of the steps, in order. */

@@ -100,6 +100,7 @@ export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   thumbUrl: signer.url(`thumb/${shownOf(row)}`),
   originalUrl: signer.url(row.oss_path),
   shown: shownOf(row),
+  ...(row.frame === null ? {} : { frame: row.frame }),
   edit: editOf(row, signer),
   guessed: row.guessed === 1,
   ...checksOf(row),

@@ -130,7 +130,7 @@ onEachEngine('the search', bench => {
     const arches = bothArches({}, { room: 0.92 })
     const modelReadings = modelReadingsText({
       ...arches,
-      ...{ on: { upper: 'surface', lower: 'photo' }, files: { upper: null, lower: first.shown } },
+      ...{ on: { upper: 'surface', lower: 'photo' }, files: { upper: null, lower: first.hash } },
       rulers: { upper: null, lower: ruler },
     })
     const [record] = await doctor.call('timebarGet', { caseUuid })
@@ -139,8 +139,10 @@ onEachEngine('the search', bench => {
     const finds = (expected: readonly string[]) => expect.poll(() => names(doctor, filter), { timeout: 20_000 }).toEqual(expected)
     await finds(['模型照片'])
     const recipe = { flip: false, turn: 0, tilt: 0, crop: null, brightness: 20, contrast: 0 } as const
-    await doctor.call('imageEdit', { uuid: first.uuid, recipe })
+    await doctor.call('imageEdit', { uuid: first.uuid, recipe: { ...recipe, turn: 90 } })
     await finds([])
+    await doctor.call('imageEdit', { uuid: first.uuid, recipe })
+    await finds(['模型照片'])
     await doctor.call('imageEdit', { uuid: first.uuid, recipe: null })
     await finds(['模型照片'])
     const second = await upload(90)

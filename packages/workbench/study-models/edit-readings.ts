@@ -55,7 +55,7 @@ export const withRuler = (readings: ModelReadings, jaw: Jaw, ruler: PhotoRuler |
   rulers: { ...readings.rulers, [jaw]: ruler },
 })
 
-/** What is open: the medium of each jaw, and the hash of its file. */
+/** What is open: the medium of each jaw, and the name of its file (`fileReadOn`). */
 export interface OpenModels {
   readonly on: Readonly<Record<Jaw, Medium>>
   readonly files: Readonly<Record<Jaw, string | null>>

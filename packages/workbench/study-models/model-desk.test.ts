@@ -8,7 +8,7 @@ import { Refused } from '../server/refused'
 import { createModelDesk } from './model-desk'
 import { placesOnto, stepsOf } from './tour'
 
-const empty = { uuid: 'r', caseUuid: 'c', version: 1 } as CaseRecord
+const empty = { uuid: 'r', caseUuid: 'c', version: 1, photos: [] as CaseRecord['photos'] } as CaseRecord
 
 /** A server that keeps one record, and a clock that waits to be moved. */
 const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty, texts = new Map<string, string>()) => {

@@ -1,10 +1,11 @@
 import { type Medium, type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
+import { namedByFrame } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 import { noSteps, stepped } from '../steps'
 import { createStore, type ValueStore } from '../store'
-import { readOn } from './edit-readings'
+import { type OpenModels, readOn } from './edit-readings'
 import { createAutosave, type ModelAutosave, type ModelPorts } from './model-autosave'
 import { begun, type ModelDesk, type ModelDeskState } from './model-desk-state'
 import { keepDrafts, modelDraftsIn, unstored } from './model-drafts'
@@ -13,7 +14,7 @@ import { readingsReached } from './model-history'
 
 interface Of {
   readonly record: CaseRecord
-  /** Hash of each jaw's file; null if there is none. */
+  /** Names each jaw's file (`fileReadOn`); null if there is none. */
   readonly files: Readonly<Record<Jaw, string | null>>
   /** The medium of each file; surfaces by default. */
   readonly on?: Readonly<Record<Jaw, Medium>>
@@ -30,8 +31,12 @@ const openedState = (readings: ModelReadings): ModelDeskState => ({
 interface Resolving {
   readonly state: ValueStore<ModelDeskState>
   readonly saving: ModelAutosave
-  readonly opened: Pick<ModelReadings, 'on' | 'files'>
+  readonly opened: OpenModels
 }
+
+/** The readings stored in a record, prepared for what is open. */
+const readingsIn = ({ modelReadings, photos }: CaseRecord, opened: OpenModels): ModelReadings =>
+  readOn(namedByFrame(modelReadingsFrom(modelReadings), photos), opened)
 
 /** Answers a conflict: `mine` are stored over the others, or those are taken over. */
 const resolving =
@@ -43,7 +48,7 @@ const resolving =
     saving.rebase(theirs)
     patch({ theirs: null, saving: 'unsaved' })
     if (mine) return void (await saving.save())
-    const readings = readOn(modelReadingsFrom(theirs.modelReadings), opened)
+    const readings = readingsIn(theirs, opened)
     saving.rebase(theirs, readings)
     patch({ readings, ...stepped(state.get(), state.get().readings), saving: 'saved', ...begun(readings, task) })
   }
@@ -54,7 +59,7 @@ const following =
   (record: CaseRecord): void => {
     const { saving: now, theirs, task } = state.get()
     if (now !== 'saved' || theirs || !saving.isOlderThan(record)) return
-    const readings = readOn(modelReadingsFrom(record.modelReadings), opened)
+    const readings = readingsIn(record, opened)
     saving.rebase(record, readings)
     state.set(before => ({ ...before, readings, ...noSteps, ...begun(readings, task) }))
   }
@@ -65,7 +70,7 @@ const othersActs = (of: Resolving) => ({ resolve: resolving(of), follow: followi
 /** A desk for the models of one record. Every change is saved automatically after a pause. */
 export function createModelDesk({ record, files, on = noReadings.on, ports, locked = false }: Of): ModelDesk {
   const opened = { on, files }
-  const state = createStore(openedState(readOn(modelReadingsFrom(record.modelReadings), opened)))
+  const state = createStore(openedState(readingsIn(record, opened)))
   const saving = createAutosave(state, record, ports)
   const drafts = modelDraftsIn(ports.texts, record.uuid)
   const patch = (part: Partial<ModelDeskState>): void => state.set(now => ({ ...now, ...part }))
@@ -86,7 +91,7 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
 
   if (!locked) keepDrafts({ state, saving, drafts })
   const draft = locked ? null : unstored(drafts, record)
-  if (draft) commit(readOn(draft.readings, opened))
+  if (draft) commit(readOn(namedByFrame(draft.readings, record.photos), opened))
   if (draft && draft.base !== saving.base()) patch({ saving: 'conflict', theirs: record })
 
   const editing = { state, opened, patch, commit }

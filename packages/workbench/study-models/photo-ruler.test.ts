@@ -8,7 +8,8 @@ import { expect, it } from 'vitest'
 import { openedMedia } from './laying'
 import { createModelDesk } from './model-desk'
 
-const photos = (...types: readonly string[]) => types.map(type => ({ type, hash: type, shown: `${type} shown` }))
+const photos = (...types: readonly string[]) =>
+  types.map(type => ({ type, hash: type, shown: `${type} shown`, frame: `${type} frame` }))
 const recordWith = (types: readonly string[], modelReadings?: string) =>
   ({ uuid: 'r', caseUuid: 'c', version: 1, photos: photos(...types), modelReadings }) as unknown as CaseRecord
 
@@ -16,7 +17,7 @@ const at = (x: number, y = 0): Point3 => ({ x, y, z: 0 })
 const texts = { kept: () => null, keep: () => undefined }
 const ports = { update: async (onto: CaseRecord) => onto, current: async () => null, after: () => () => undefined, texts }
 const onPhoto = { upper: 'surface', lower: 'photo' } as const
-const files = { upper: null, lower: 'Lower_Occlusal shown' }
+const files = { upper: null, lower: 'Lower_Occlusal frame' }
 const open = (record: CaseRecord) => createModelDesk({ record, files, on: onPhoto, ports })
 
 it('asks for both ends of a ruler, on that picture only, and widths wait for it', () => {
@@ -86,8 +87,10 @@ const readText = (file: string) =>
   })
 
 it('holds a picture edited since for another one, and gives up its ruler when reading starts over', () => {
-  const same = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal shown')))
+  const same = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal frame')))
   expect(same.strange()).toEqual([])
+  const earlier = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal shown')))
+  expect(earlier.strange()).toEqual([])
   const edited = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal before the edit')))
   expect(edited.strange()).toEqual(['lower'])
   const before = edited.state.get().readings
@@ -102,7 +105,7 @@ it('holds a picture edited since for another one, and gives up its ruler when re
 
 it('places nothing on a scan among points of a photograph, nor the other way round', () => {
   const scan = { upper: null, lower: 'Lower_Model shown' }
-  const both = recordWith(['Lower_Model', 'Lower_Occlusal'], readText('Lower_Occlusal shown'))
+  const both = recordWith(['Lower_Model', 'Lower_Occlusal'], readText('Lower_Occlusal frame'))
   const desk = createModelDesk({ record: both, files: scan, on: { upper: 'surface', lower: 'surface' }, ports })
   desk.selectTooth('45')
   expect([desk.strange(), desk.place('lower', at(5))]).toEqual([['lower'], false])
@@ -121,7 +124,7 @@ it('a jaw cleared tooth by tooth, or begun with a missing one, is read on the fi
   fresh.markMissing('46', true)
   fresh.selectTooth('45')
   expect(fresh.place('lower', at(5))).toBe(true)
-  expect(fresh.state.get().readings.files.lower).toBe('Lower_Occlusal shown')
+  expect(fresh.state.get().readings.files.lower).toBe('Lower_Occlusal frame')
 })
 
 it('a ruler on a picture nothing was read of goes with the picture', () => {
