@@ -16,9 +16,15 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** A record was added, saved, deleted or restored, or its images changed. */
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
-  /** Who a case is was changed (a date of birth or sex changes the norms), or it went into the bin or came back. */
+  /**
+   * A case was added, who it is was changed (a date of birth or sex changes the norms), it went into the bin, came back or was erased,
+   * or it was assigned to others.
+   */
   z.strictObject({ type: z.literal('patient'), uuid: f.uuid }),
-  /** Cases came in from an archive, or existing ones were completed from it: anything shown of the account may be out of date. */
+  /**
+   * Cases came in from an archive, or existing ones were completed from it, or the bin was emptied: anything shown of the account may be
+   * out of date.
+   */
   z.strictObject({ type: z.literal('cases') }),
   /** A setting changed by which values are judged or which a clinic's reports share; the name says which. */
   z.strictObject({ type: z.literal('setting'), name: z.string() }),

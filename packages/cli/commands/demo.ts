@@ -1,5 +1,6 @@
 import { openData } from '@sella/server/data'
 import { addDemo, demoSignIn } from '@sella/server/demo/demo'
+import { tellServers } from '@sella/server/events/notices'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt } from '../data-folder'
@@ -14,7 +15,8 @@ export const demo: Command = {
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     const data = await openData(dataAt(values.data))
     try {
-      await addDemo(data)
+      const doctor = await addDemo(data)
+      await tellServers(data.store, { doctor, event: { type: 'cases' } })
     } finally {
       await data.close()
     }

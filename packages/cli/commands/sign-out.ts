@@ -1,4 +1,5 @@
 import { doctorNamed } from '@sella/server/auth/store'
+import { tellServers } from '@sella/server/events/notices'
 import { endSessions } from '@sella/server/user/sessions'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -14,10 +15,12 @@ export const signOut: Command = {
     const { values, positionals } = readOptions(args, { data: { type: 'string' }, all: { type: 'boolean' } })
     const [name, ...more] = positionals
     if (more.length > 0 || (name === undefined) !== (values.all === true)) throw new WrongUsage('LOGIN, or --all')
-    await withData(dataAt(values.data), async ({ store: { db } }) => {
+    await withData(dataAt(values.data), async ({ store, store: { db } }) => {
       const doctor = name === undefined ? null : await doctorNamed(db, name)
       if (name !== undefined && !doctor) throw refused('noAccount', name)
-      out(`${await endSessions(db, doctor?.uuid ?? null)} sessions ended\n`)
+      const ended = await endSessions(db, doctor?.uuid ?? null)
+      await tellServers(store, 'sessions')
+      out(`${ended} sessions ended\n`)
     })
   },
 }

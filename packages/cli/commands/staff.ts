@@ -1,4 +1,5 @@
 import { setStaff, staffNames } from '@sella/server/chat/staff'
+import { tellServers } from '@sella/server/events/notices'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
@@ -15,9 +16,10 @@ export const staff: Command = {
     const naming = verb === 'add' || verb === 'remove'
     if (more.length > 0 || !(naming ? name !== undefined : verb === 'list' && name === undefined))
       throw new WrongUsage('add LOGIN, remove LOGIN or list')
-    await withData(dataAt(values.data), async ({ store: { db }, now }) => {
+    await withData(dataAt(values.data), async ({ store, store: { db }, now }) => {
       if (naming && !(await setStaff(db, name ?? '', { staff: verb === 'add', now: now() })))
         throw refused('noAccount', name ?? '')
+      if (naming) await tellServers(store, 'sessions')
       const names = await staffNames(db)
       out(naming ? `${name} ${verb === 'add' ? 'answers' : 'no longer answers'} customer service\n` : `${names.join('\n')}\n`)
     })

@@ -86,12 +86,13 @@ export const demoDoctor = async ({ store, now }: Needs): Promise<string> => {
 
 /**
  * Adds a demo doctor with invented cases on synthetic films, through the same intake as an upload. Run again, it adds only cases
- * that never existed: one the doctor changed or moved to the bin stays as she left it.
+ * that never existed: one the doctor changed or moved to the bin stays as she left it. Resolves to the doctor's uuid.
  */
-export const addDemo = async (ports: Needs): Promise<void> => {
+export const addDemo = async (ports: Needs): Promise<string> => {
   const doctor = await demoDoctor(ports)
   const rows = await ports.store.db.selectFrom('patient').select('case_no').where('doctor_id', '=', doctor).execute()
   const caseNumbers = new Set(rows.map(row => row.case_no))
   // Added in reverse, so that the first of the table is the newest in the list.
   for (const demo of [...demoCases].reverse()) if (!caseNumbers.has(demo.caseNo)) await addCase(ports, demo, doctor)
+  return doctor
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@sella/contract/calls/index'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Db } from '../db/open'
 import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
+import { assignedOf, tellOfCase } from './case-listeners'
 import { type ClinicInput, changesClinic, tellClinic } from './clinic-changes'
 import type { Notices } from './notices'
 
@@ -61,8 +62,18 @@ const answeringRecord: ReadonlySet<CallName> = new Set([
   'tracingApprove',
   'timebarRestore',
 ])
-/** Calls that name a case and change who it is, or whether it is in the bin. */
-const patientChanged: ReadonlySet<CallName> = new Set(['patientUpdate', 'patientDelete', 'patientRestore'])
+/** Calls that name a case, in what they are asked or, where it is new, in what they answer, and change who it is or whether it is there. */
+const patientChanged: ReadonlySet<CallName> = new Set([
+  'patientAdd',
+  'patientUpdate',
+  'patientDelete',
+  'patientRestore',
+  'patientErase',
+])
+/** Calls that name a case and change to whom it is assigned. */
+const assigned: ReadonlySet<CallName> = new Set(['caseAssign'])
+/** Calls that change many cases at once. */
+const listChanged: ReadonlySet<CallName> = new Set(['binEmpty'])
 const analysesChanged: ReadonlySet<CallName> = new Set(['analysisAdd', 'analysisUpdate', 'analysisDelete'])
 /** Not told of every setting: how a window shows its film is its own business. */
 const settingChanged: ReadonlySet<CallName> = new Set(['settingSave'])
@@ -91,24 +102,38 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-const tellRecords = async ({ db, notices }: Ports, doctor: string, uuids: Uuids): Promise<void> => {
+const tellRecords = async (ports: Ports, doctor: string, uuids: Uuids): Promise<void> => {
   const recordUuids = [...new Set(uuids)].filter(uuid => uuid !== undefined)
   if (recordUuids.length === 0) return
-  const rows = await db
+  const rows = await ports.db
     .selectFrom('record')
     .select(['uuid', 'case_uuid', 'version'])
     .where('uuid', 'in', recordUuids)
     .where('doctor_id', '=', doctor)
     .execute()
-  for (const { uuid, case_uuid: caseUuid, version } of rows)
-    notices.tell({ doctor, event: { type: 'record', uuid, caseUuid, version } })
+  for (const { uuid, case_uuid: caseUuid, version } of rows) await tellRecord(ports, doctor, { uuid, caseUuid, version })
 }
 
-const tellRecord = ({ notices }: Ports, doctor: string, { uuid, caseUuid, version }: CaseRecord): void =>
-  notices.tell({ doctor, event: { type: 'record', uuid, caseUuid, version } })
+const tellRecord = (
+  ports: Ports,
+  account: string,
+  { uuid, caseUuid, version }: Pick<CaseRecord, 'uuid' | 'caseUuid' | 'version'>,
+): Promise<void> => tellOfCase(ports, { account, caseUuid }, { type: 'record', uuid, caseUuid, version })
 
-const tellPatient = ({ notices }: Ports, doctor: string, uuid: string | undefined): void => {
-  if (uuid !== undefined) notices.tell({ doctor, event: { type: 'patient', uuid } })
+const tellPatient = async (ports: Ports, account: string, uuid: string | undefined): Promise<void> => {
+  if (uuid !== undefined) await tellOfCase(ports, { account, caseUuid: uuid }, { type: 'patient', uuid })
+}
+
+/** Also those who were assigned to it and no longer are: their open windows show it still. */
+const tellAssigned = async (
+  ports: Ports,
+  account: string,
+  { caseUuid, before }: { readonly caseUuid: string; readonly before: readonly string[] },
+): Promise<void> => {
+  await tellPatient(ports, account, caseUuid)
+  const now = await assignedOf(ports.db, account, caseUuid)
+  for (const doctor of before)
+    if (!now.includes(doctor)) ports.notices.tell({ doctor, event: { type: 'patient', uuid: caseUuid } })
 }
 
 const tellSetting = ({ notices }: Ports, doctor: string, name = ''): void => {
@@ -119,8 +144,8 @@ const tellPlans = ({ notices }: Ports, doctor: string, recordUuid: string | unde
   if (recordUuid !== undefined) notices.tell({ doctor, event: { type: 'plans', recordUuid } })
 }
 
-const tellOverlaps = ({ notices }: Ports, doctor: string, caseUuid: string | undefined): void => {
-  if (caseUuid !== undefined) notices.tell({ doctor, event: { type: 'overlaps', caseUuid } })
+const tellOverlaps = async (ports: Ports, account: string, caseUuid: string | undefined): Promise<void> => {
+  if (caseUuid !== undefined) await tellOfCase(ports, { account, caseUuid }, { type: 'overlaps', caseUuid })
 }
 
 const tellJob = async ({ db, notices }: Ports, doctor: string, job: string | undefined): Promise<void> => {
@@ -141,28 +166,41 @@ const isSilent = (name: CallName): boolean =>
   !changing[name] &&
   !planning[name] &&
   !changesClinic(name) &&
-  [answeringRecord, patientChanged, analysesChanged, settingChanged, overlapsChanged, jobsChanged, sessionsEnded].every(
-    set => !set.has(name),
-  )
+  [
+    answeringRecord,
+    patientChanged,
+    assigned,
+    listChanged,
+    analysesChanged,
+    settingChanged,
+    overlapsChanged,
+    jobsChanged,
+    sessionsEnded,
+  ].every(set => !set.has(name))
 
 const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandler => {
   const records = changing[name]
   if (isSilent(name)) return handler
   return async (input, asking) => {
-    const planned = await planning[name]?.(ports.db, input)
-    const touched = records ? await records(ports.db, input) : []
-    const output = await handler(input, asking)
     const doctor = 'doctor' in asking ? asking.doctor : ''
     const person = 'person' in asking ? asking.person : ''
+    const planned = await planning[name]?.(ports.db, input)
+    const touched = records ? await records(ports.db, input) : []
+    const assigning = assigned.has(name)
+      ? { caseUuid: input.caseUuid ?? '', before: await assignedOf(ports.db, doctor, input.caseUuid ?? '') }
+      : null
+    const output = await handler(input, asking)
     const tell = async (): Promise<void> => {
       if (sessionsEnded.has(name)) ports.notices.tell('sessions')
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
-      if (answeringRecord.has(name)) tellRecord(ports, doctor, output as unknown as CaseRecord)
-      if (patientChanged.has(name)) tellPatient(ports, doctor, input.uuid)
+      if (answeringRecord.has(name)) await tellRecord(ports, doctor, output as unknown as CaseRecord)
+      if (patientChanged.has(name)) await tellPatient(ports, doctor, input.uuid ?? output.uuid)
+      if (assigning) await tellAssigned(ports, doctor, assigning)
+      if (listChanged.has(name)) ports.notices.tell({ doctor, event: { type: 'cases' } })
       if (settingChanged.has(name)) tellSetting(ports, doctor, input.name)
       if (analysesChanged.has(name)) ports.notices.tell({ doctor, event: { type: 'analyses' } })
       tellPlans(ports, doctor, planned)
-      if (overlapsChanged.has(name)) tellOverlaps(ports, doctor, input.caseUuid)
+      if (overlapsChanged.has(name)) await tellOverlaps(ports, doctor, input.caseUuid)
       await tellRecords(ports, doctor, touched)
       await tellClinic(ports, name, input as unknown as ClinicInput, { clinic: doctor, person })
     }

@@ -61,7 +61,7 @@ export const useGlance = (record: CaseRecord | undefined) => {
   const film = record?.photos.find(photo => photo.type === 'Lateral_Ceph')
   const analysis = ownChoice('analysis') ?? ''
   return useQuery({
-    queryKey: ['glance', record?.uuid, record?.version, film?.shown, analysis],
+    queryKey: [...keys.glances, record?.uuid, record?.version, film?.shown, analysis],
     queryFn: ({ signal }) => ask('recordGlance', { recordUuid: record?.uuid ?? '', analysis }, { signal }),
     enabled: film !== undefined,
     staleTime: 0,

@@ -97,11 +97,9 @@ export const useInvitation = (token: string) =>
     retry: false,
   })
 
-const assignedKey = (caseUuid: string) => [...keys.clinic, 'assigned', caseUuid] as const
-
 /** The clinic's members and which of them are assigned to a case; empty at the user's own desk. */
 export const useAssigned = (caseUuid: string) =>
-  useQuery({ queryKey: assignedKey(caseUuid), queryFn: ({ signal }) => ask('caseAssigned', { caseUuid }, { signal }) })
+  useQuery({ queryKey: keys.assigned(caseUuid), queryFn: ({ signal }) => ask('caseAssigned', { caseUuid }, { signal }) })
 
 export const useAssign = (caseUuid: string) => {
   const client = useQueryClient()
@@ -109,7 +107,7 @@ export const useAssign = (caseUuid: string) => {
     mutationFn: (persons: string[]) => ask('caseAssign', { caseUuid, persons }),
     // Updates the cache at once, so that the next click starts from it before the clinic has been fetched again.
     onSuccess: (_, persons) =>
-      client.setQueryData<Output<'caseAssigned'>>(assignedKey(caseUuid), members =>
+      client.setQueryData<Output<'caseAssigned'>>(keys.assigned(caseUuid), members =>
         members?.map(member => ({ ...member, assigned: persons.includes(member.person) })),
       ),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.clinic }),

@@ -9,18 +9,22 @@ const gathering = 250
 const ofCases: readonly QueryKey[] = [['patient'], ['records'], ['overlaps'], ['plans']]
 const ofClinics: readonly QueryKey[] = [keys.clinic, keys.clinics]
 
+/** Lists, what a search found and what is seen at a glance: the server has judged their values by the norms and analyses of then. */
+const judged: readonly QueryKey[] = [keys.patients, keys.glances]
+
 /** Keys whose queries may be out of date after what was heard. */
 const staleAfter = (heard: Heard): readonly QueryKey[] => {
   if (heard === 'open' || heard.type === 'cases')
-    return [keys.patients, ...ofCases, ['setting'], keys.analyses, keys.waiting, ...ofClinics]
-  if (heard.type === 'record') return [keys.patients, keys.records(heard.caseUuid)]
-  if (heard.type === 'patient') return [keys.patients, keys.patient(heard.uuid)]
-  if (heard.type === 'overlaps') return [keys.patients, ['overlaps', heard.caseUuid]]
+    return [...judged, ...ofCases, ['setting'], keys.analyses, keys.waiting, ...ofClinics]
+  if (heard.type === 'record') return [...judged, keys.records(heard.caseUuid)]
+  if (heard.type === 'patient') return [...judged, keys.patient(heard.uuid), keys.assigned(heard.uuid)]
+  if (heard.type === 'overlaps') return [...judged, ['overlaps', heard.caseUuid]]
   if (heard.type === 'plans') return [['plans', heard.recordUuid]]
-  if (heard.type === 'setting') return [keys.setting(heard.name)]
-  if (heard.type === 'analyses') return [keys.analyses]
+  if (heard.type === 'setting') return [...judged, keys.setting(heard.name)]
+  if (heard.type === 'analyses') return [...judged, keys.analyses]
   if (heard.type === 'waiting') return [keys.waiting]
-  if (heard.type === 'handOver') return [keys.patients, keys.clinic]
+  // Cases may have been taken from who saw them by assignment.
+  if (heard.type === 'handOver') return [keys.patients, ['patient'], keys.clinic]
   if (heard.type === 'desk') return ofClinics
   return []
 }

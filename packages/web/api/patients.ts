@@ -1,9 +1,9 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownChoice } from '../memory/session'
-import { dayOf } from '../words/dates'
 import { ask } from './client'
 import { keys } from './queries'
 
@@ -23,7 +23,7 @@ export const usualSort: PatientSort = { by: 'updated', turned: false }
 /** Sunday of this week in the reader's calendar, the limit for next visits that are due. */
 export const endOfWeek = (): string => {
   const now = new Date()
-  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ((7 - now.getDay()) % 7)))
+  return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ((7 - now.getDay()) % 7)))
 }
 
 const pageSize = 50

@@ -11,6 +11,7 @@ export const keys = {
   /** Not below the patient's: what is being written must not be fetched again because somebody corrected a birthday. */
   caseFile: (caseUuid: string) => ['caseFile', caseUuid] as const,
   tags: ['patients', 'tags'] as const,
+  glances: ['glance'] as const,
   records: (caseUuid: string) => ['records', caseUuid] as const,
   setting: (name: string) => ['setting', name] as const,
   analyses: ['analyses'] as const,
@@ -19,6 +20,7 @@ export const keys = {
   waiting: ['waiting'] as const,
   /** All keys that begin with it concern the clinic the user works at. */
   clinic: ['clinic'] as const,
+  assigned: (caseUuid: string) => ['clinic', 'assigned', caseUuid] as const,
   /** The user's clinics. */
   clinics: ['clinics'] as const,
   machineTokens: ['machineTokens'] as const,
