@@ -6,6 +6,7 @@ import { contentMoment } from '../dicom/content-moment'
 import { type Charset, type DicomFields, dicomFileOf, personName } from '../dicom/write'
 import { nameSounds } from '../keys/name-keys'
 import { measuredTable } from '../measured/measured'
+import { asItIs } from '../readings/steady'
 import { tracingsOf } from '../readings/stored-tracing'
 import { filmOf, type ImageRow, imagesOf, type RecordRow } from '../records/rows'
 import type { SourceFilm } from './content-items'
@@ -65,7 +66,8 @@ export const measurementObjects = async (
 ): Promise<ReadonlyMap<string, CaseObject>> => {
   const { doctor, caseUuid, analysis, lang } = asked
   const uuids = records.map(({ uuid }) => uuid)
-  const { method, cases } = await measuredTable(db, doctor, { wish: { analysis, lang }, cases: [{ caseUuid, records: uuids }] })
+  const whole = [{ caseUuid, records: uuids }]
+  const { method, cases } = await measuredTable(db, doctor, { wish: { analysis, lang }, cases: whole, part: asItIs })
   const [tracings, images] = [await tracingsOf(db, uuids), await imagesOf(db, uuids)]
   const owner = await db.selectFrom('doctor').select('user_name').where('uuid', '=', doctor).executeTakeFirstOrThrow()
   const rows = cases.flatMap(each => each.records)

@@ -12,7 +12,7 @@ import { measuredTable } from '../measured/measured'
 import { ownPatient, type PatientRow } from '../patients/rows'
 import { plansOf } from '../plans/rows'
 import { doubtedRecords } from '../readings/case-films'
-import { steadily } from '../readings/steady'
+import { asItIs, steadily } from '../readings/steady'
 import { tracingsOf } from '../readings/stored-tracing'
 import { allImagesOf } from '../records/rows'
 import { recordsOf } from '../records/store'
@@ -71,7 +71,8 @@ const gatherOnce = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<Ca
   refuseLarge(reports)
   const rows = await recordsOf(db, { doctor, caseUuid })
   const uuids = rows.map(({ uuid }) => uuid)
-  const table = await measuredTable(db, doctor, { wish: { analysis, lang }, cases: [{ caseUuid, records: uuids }] })
+  const cases = [{ caseUuid, records: uuids }]
+  const table = await measuredTable(db, doctor, { wish: { analysis, lang }, cases, part: asItIs })
   const measured = new Map(table.cases.flatMap(({ records }) => records.map(each => [each.uuid, each] as const)))
   const [tracings, images] = [await tracingsOf(db, uuids), await allImagesOf(db, uuids)]
   const doubted = await doubtedRecords(db, patient)

@@ -4,7 +4,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
-import { steadily } from '../readings/steady'
+import { asItIs, eachSteadily, type Gathering, steadily } from '../readings/steady'
 import { findFaced, findTraced } from '../search/find'
 import { scopeOf } from '../search/scope'
 import { faceTable } from './faces'
@@ -34,10 +34,17 @@ const byCase = (rows: readonly { readonly caseUuid: string; readonly recordUuid:
 const viewIn = (analysis: string): FaceView | null => faceViews.find(view => view === analysis) ?? null
 
 /** By an analysis of the film, or of all that a view of the face measures. */
-const tableBy = async (db: Db, doctor: string, wish: { analysis: string; lang: Lang }, cases: readonly CaseRecords[]) => {
+const tableBy = async (
+  db: Db,
+  doctor: string,
+  {
+    wish,
+    ...of
+  }: { readonly wish: { analysis: string; lang: Lang }; readonly cases: readonly CaseRecords[]; readonly part: Gathering },
+) => {
   const view = viewIn(wish.analysis)
-  if (!view) return measuredTable(db, doctor, { wish, cases })
-  const table = await faceTable(db, doctor, { wish: { ...wish, view }, cases })
+  if (!view) return measuredTable(db, doctor, { wish, ...of })
+  const table = await faceTable(db, { wish: { ...wish, view }, ...of })
   if (table.cases.length === 0) throw new Refusal('FACE_NOT_MEASURED')
   return table
 }
@@ -50,7 +57,7 @@ export const measuredCalls = ({
 }): Part<'caseMeasurements' | 'searchMeasurements'> => ({
   caseMeasurements: async ({ caseUuid, ...asked }, { doctor }) => {
     await ownPatient(db, { doctor, uuid: caseUuid })
-    const gather = async () => tableBy(db, doctor, asked, [await recordsOf(db, caseUuid)])
+    const gather = async () => tableBy(db, doctor, { wish: asked, cases: [await recordsOf(db, caseUuid)], part: asItIs })
     return writtenTable(await steadily(db, { doctor, caseUuid }, gather), asked)
   },
   searchMeasurements: async ({ filter, today, ...asked }, { doctor, only }) => {
@@ -58,6 +65,6 @@ export const measuredCalls = ({
     const find = viewIn(asked.analysis) ? findFaced : findTraced
     const records = await find(db, filter, { ...scope, limit: mostRecords + 1 })
     if (records.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: records.length, limit: mostRecords })
-    return writtenTable(await tableBy(db, doctor, asked, byCase(records)), asked)
+    return writtenTable(await tableBy(db, doctor, { wish: asked, cases: byCase(records), part: eachSteadily(db, doctor) }), asked)
   },
 })

@@ -12,7 +12,7 @@ import { faceTitles } from '@sella/drawing/report/face/words'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import { caseTracings, doubtedRecords } from '../readings/case-films'
-import { steadily } from '../readings/steady'
+import type { Gathering } from '../readings/steady'
 import { facePhotosOf } from '../records/face-photos'
 import type { CaseRecords } from './measured'
 
@@ -82,17 +82,16 @@ const caseOf = async (
 }
 
 /**
- * What every item of a view measures on the face photos of some records: those with points on such a photo. Each case as it stood at
- * one moment; other work gets its turn in between.
+ * What every item of a view measures on the face photos of some records: those with points on such a photo; other work gets its turn
+ * in between. `part`: how each case is gathered.
  */
 export const faceTable = async (
   db: Db,
-  doctor: string,
-  { wish, cases }: { readonly wish: Wish; readonly cases: readonly CaseRecords[] },
+  { wish, cases, part }: { readonly wish: Wish; readonly cases: readonly CaseRecords[]; readonly part: Gathering },
 ): Promise<MeasuredTable> => {
   const measured: MeasuredCase[] = []
   for (const each of cases) {
-    const read = await steadily(db, { doctor, caseUuid: each.caseUuid }, () => caseOf(db, each, wish))
+    const read = await part(each.caseUuid, () => caseOf(db, each, wish))
     if (read) measured.push({ ...read, label: `C${measured.length + 1}` })
     await setImmediate()
   }

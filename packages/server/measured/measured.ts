@@ -12,7 +12,7 @@ import { analysisNamed, type Overrides } from '../analyses/analysis-named'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import { schemesOf, tracedOf } from '../readings/case-films'
-import { steadily } from '../readings/steady'
+import type { Gathering } from '../readings/steady'
 import type { RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
 
@@ -76,18 +76,18 @@ const byOf = async (db: Db, doctor: string, wish: Wish): Promise<By> => {
 }
 
 /**
- * Measures records of a doctor's own cases by one of her analyses, each with its own scale and age, and each case as it stood at one
- * moment; other work gets its turn in between.
+ * Measures records of a doctor's own cases by one of her analyses, each with its own scale and age; other work gets its turn in
+ * between. `part`: how what she measures by and each case are gathered.
  */
 export const measuredTable = async (
   db: Db,
   doctor: string,
-  { wish, cases }: { readonly wish: Wish; readonly cases: readonly CaseRecords[] },
+  { wish, cases, part }: { readonly wish: Wish; readonly cases: readonly CaseRecords[]; readonly part: Gathering },
 ): Promise<MeasuredTable> => {
-  const by = await steadily(db, { doctor, caseUuid: null }, () => byOf(db, doctor, wish))
+  const by = await part(null, () => byOf(db, doctor, wish))
   const measured: MeasuredCase[] = []
   for (const each of cases) {
-    const measuredCase = await steadily(db, { doctor, caseUuid: each.caseUuid }, () => caseOf(db, each, by))
+    const measuredCase = await part(each.caseUuid, () => caseOf(db, each, by))
     if (measuredCase) measured.push({ ...measuredCase, label: `C${measured.length + 1}` })
     await setImmediate()
   }

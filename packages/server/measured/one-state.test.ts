@@ -1,50 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../db/open'
+import { eachSteadily } from '../readings/steady'
 import { onEachEngine } from '../testing/each-engine'
+import { meanwhile } from '../testing/meanwhile'
 import { someone } from '../testing/samples'
 import { tracedCase, tracingText } from '../testing/traced'
 import { measuredTable } from './measured'
-
-type Method = (...given: readonly unknown[]) => unknown
-
-/** A query after whose answer something else happens, before who asked goes on. */
-const followedBy = <T extends object>(query: T, change: () => Promise<void>): T =>
-  new Proxy(query, {
-    get: (target, key) => {
-      const own: unknown = Reflect.get(target, key)
-      if (typeof own !== 'function') return own
-      const method = own.bind(target) as Method
-      if (!String(key).startsWith('execute'))
-        return (...given: unknown[]) => {
-          const next = method(...given)
-          return typeof next === 'object' && next !== null && 'execute' in next ? followedBy(next, change) : next
-        }
-      return async (...given: unknown[]) => {
-        const answer = await method(...given)
-        await change()
-        return answer
-      }
-    },
-  })
-
-/** A database in which something else happens once, right after a table was read the first time. */
-const meanwhile = (db: Db, table: string, change: () => Promise<unknown>): Db => {
-  let done = false
-  const once = async (): Promise<void> => {
-    if (done) return
-    done = true
-    await change()
-  }
-  return new Proxy(db, {
-    get: (target, key) => {
-      const own: unknown = Reflect.get(target, key)
-      if (typeof own !== 'function') return own
-      const method = own.bind(target) as Method
-      if (key !== 'selectFrom') return method
-      return (from: unknown) => (from === table ? followedBy(method(from) as object, once) : method(from))
-    },
-  })
-}
 
 onEachEngine('a table of measurements', bench => {
   test('is of one state of the case, though it was saved while it was gathered', async () => {
@@ -58,7 +19,7 @@ onEachEngine('a table of measurements', bench => {
       .executeTakeFirstOrThrow()
     const asked = { wish: { analysis: 'ABO', lang: 'en' }, cases: [{ caseUuid, records: [recordUuid] }] } as const
     const stateOf = async (of: Db) => {
-      const [measured] = (await measuredTable(of, owner, asked)).cases
+      const [measured] = (await measuredTable(of, owner, { ...asked, part: eachSteadily(of, owner) })).cases
       return [measured?.name, measured?.records[0]?.rows.find(({ item }) => item === 'SNA')?.value]
     }
     const before = await stateOf(db)
@@ -91,7 +52,7 @@ onEachEngine('a table of measurements', bench => {
       changes += 1
       await doctor.call('analysisUpdate', { uuid: analysis, name: '新', content: '["SNB"]' })
     })
-    const { method, cases } = await measuredTable(changing, owner, asked)
+    const { method, cases } = await measuredTable(changing, owner, { ...asked, part: eachSteadily(changing, owner) })
     expect([changes, method.name, cases[0]?.records[0]?.rows.map(({ item }) => item)]).toEqual([1, '新', ['SNB']])
   })
 })

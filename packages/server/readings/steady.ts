@@ -37,3 +37,15 @@ export const steadily = async <T>(db: Db, of: OfCase, gather: () => Promise<T>):
   }
   throw new Refusal('BUSY')
 }
+
+/** Gathers the parts of a table, each of a case or, by null, of what belongs to no case. */
+export type Gathering = <T>(caseUuid: string | null, gather: () => Promise<T>) => Promise<T>
+
+/** Each part as it stood at one moment (`steadily`). */
+export const eachSteadily =
+  (db: Db, doctor: string): Gathering =>
+  (caseUuid, gather) =>
+    steadily(db, { doctor, caseUuid }, gather)
+
+/** For what is gathered again as a whole: its parts need not stand still by themselves. */
+export const asItIs: Gathering = (_, gather) => gather()
