@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { Patient } from '@sella/contract/entities'
 import { addingOnce } from '@sella/workbench/server/adding'
@@ -9,7 +10,6 @@ import { metElsewhere } from '../form-draft/met-elsewhere'
 import { useToast } from '../parts/toast'
 import { useLeft } from '../parts/use-left'
 import { message, refusal, textOf } from '../words/catalogue'
-import { dayOf } from '../words/dates'
 import { useWords } from '../words/i18n'
 import { type Draft, type DraftError, draftOf, errorsIn, inputOf } from './patient-form'
 
@@ -110,7 +110,7 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
     clashed(met.clashes, draftOf(theirs))
   }
   const save = async (draft: Draft): Promise<Patient | null> => {
-    const wrong = errorsIn(draft, dayOf(new Date()))
+    const wrong = errorsIn(draft, localDay(new Date()))
     mark(wrong)
     if (wrong.length > 0 || busy) return null
     setBusy(true)

@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import { anonymousDay } from '@sella/contract/anonymous-case'
 import type { PatientRow } from '@sella/contract/entities'
 import type { CaseChief } from '@sella/contract/glance'
@@ -6,7 +7,7 @@ import { memo } from 'react'
 import { NameText } from '../parts/name-text'
 import { phone, useMedia } from '../parts/use-media'
 import { ageText, shortAgeText } from '../words/age'
-import { ago, dayOf } from '../words/dates'
+import { ago } from '../words/dates'
 import { useWords } from '../words/i18n'
 import { ChiefFindings, waitsForPoints } from './chief-findings'
 import { FilmCrop } from './film-crop'
@@ -52,7 +53,7 @@ export const useWhoShort = () => {
 /** The date of the next visit; an overdue one is marked. */
 const VisitDay = ({ day }: { readonly day: string | null }) => {
   const { t } = useWords()
-  const late = day !== null && day < dayOf(new Date())
+  const late = day !== null && day < localDay(new Date())
   return (
     <span className={late ? styles.late : undefined} title={late ? t('patients.overdue') : undefined}>
       {day}

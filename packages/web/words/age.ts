@@ -1,15 +1,15 @@
 import { ageAt, ageWords, shortAgeWords } from '@sella/ceph/patient/age'
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { Lang } from '@sella/ceph/words'
-import { dayOf } from './dates'
 
 /** Age in words on a date (today in the reader's time zone by default); null without a birthday or before it. */
-export const ageText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
+export const ageText = (birthday: string | null, lang: Lang, on: string = localDay(new Date())): string | null => {
   const age = birthday === null ? null : ageAt(birthday, on)
   return age && ageWords(age)[lang]
 }
 
 /** Like `ageText`, abbreviated. */
-export const shortAgeText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
+export const shortAgeText = (birthday: string | null, lang: Lang, on: string = localDay(new Date())): string | null => {
   const age = birthday === null ? null : ageAt(birthday, on)
   return age && shortAgeWords(age)[lang]
 }

@@ -1,5 +1,6 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import { describe, expect, it } from 'vitest'
-import { ago, dayOf, longDay } from './dates'
+import { ago, longDay } from './dates'
 
 describe('an instant in a list', () => {
   const now = new Date(2025, 5, 18, 18, 0)
@@ -39,5 +40,5 @@ describe('an instant in a list', () => {
 
 it('writes a birthday in both languages without shifting its day', () => {
   expect([longDay('2009-04-05', 'zh'), longDay('2009-04-05', 'en')]).toEqual(['2009年4月5日', '5 April 2009'])
-  expect(dayOf(new Date(2025, 0, 3))).toBe('2025-01-03')
+  expect(localDay(new Date(2025, 0, 3))).toBe('2025-01-03')
 })

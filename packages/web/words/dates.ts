@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { Lang } from '@sella/ceph/words'
 
 const tags: Readonly<Record<Lang, string>> = { zh: 'zh-CN', en: 'en-GB' }
@@ -47,17 +48,13 @@ export const weekdayName = (day: string, lang: Lang, length: 'long' | 'short'): 
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** The calendar day of an instant in the reader's time zone, YYYY-MM-DD. */
-export const dayOf = (at: Date): string =>
-  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
-
 /** The reader's calendar day, YYYY-MM-DD. */
-export const today = (): string => dayOf(new Date())
+export const today = (): string => localDay(new Date())
 
 /** An instant as on documents, in the reader's time zone: 2026-05-20 16:42. */
 export const stampOf = (instant: string): string => {
   const at = new Date(instant)
-  return `${dayOf(at)} ${clock(at)}`
+  return `${localDay(at)} ${clock(at)}`
 }
 
 /** An instant as date and minute in the reader's time zone: 14 Jun 2023, 17:20. */

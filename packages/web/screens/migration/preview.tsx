@@ -1,8 +1,8 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import { isReady, type Newcomer } from '@sella/workbench/migration/newcomer'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { BlockedButton } from '../../parts/blocked-button'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './migration.module.css'
 import { NewcomerRow } from './newcomer-row'
@@ -25,7 +25,9 @@ const portion = 50
 type View = 'all' | 'decide' | 'remarked' | 'gone'
 
 const fileDayOf = ({ files }: Newcomer, all: readonly File[]): string | null => {
-  const days = files.flatMap(({ index, day }) => (day === null && all[index] ? [dayOf(new Date(all[index].lastModified))] : []))
+  const days = files.flatMap(({ index, day }) =>
+    day === null && all[index] ? [localDay(new Date(all[index].lastModified))] : [],
+  )
   return days.toSorted()[0] ?? null
 }
 
@@ -37,7 +39,7 @@ export const Preview = ({ newcomers, carrying, files, strays, comparing, onFaile
   const [count, setCount] = useState(portion)
   const { all } = newcomers
   const { outcomes, busy } = carrying
-  const today = dayOf(new Date())
+  const today = localDay(new Date())
   const isDone = ({ key }: Newcomer) => (outcomes.get(key)?.end ?? 'failed') !== 'failed'
   const rows = all.map(newcomer => ({ newcomer, saying: say(newcomer, all), done: isDone(newcomer) }))
   const views: Readonly<Record<View, typeof rows>> = {

@@ -1,7 +1,7 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { Outcome } from '@sella/workbench/migration/carry-out'
 import { type Hindrance, hindranceOf, type Newcomer, type Remark, remarksOf } from '@sella/workbench/migration/newcomer'
 import { textOf } from '../../words/catalogue'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 
 export interface Saying {
@@ -22,7 +22,7 @@ export const useSaying = () => {
     return t(`migration.remark.${remark.about}`)
   }
   return (newcomer: Newcomer, all: readonly Newcomer[]): Saying => ({
-    hindrance: hindranceOf(newcomer, all, dayOf(new Date())),
+    hindrance: hindranceOf(newcomer, all, localDay(new Date())),
     remarks: remarksOf(newcomer, all).map(remarkText),
   })
 }

@@ -1,9 +1,10 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import { anonymousDay } from '@sella/contract/anonymous-case'
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
 import { useCase } from '../../case/case'
 import { PrintedSheet } from '../../parts/printed-sheet'
 import { ageText } from '../../words/age'
-import { dayOf, longDay } from '../../words/dates'
+import { longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './paper.module.css'
 import { textNames } from './texts'
@@ -51,7 +52,9 @@ export const Paper = ({ file, records }: { readonly file: CaseFile; readonly rec
           ))}
         </section>
       )}
-      <footer>{[t('file.paper'), t('file.printed', { day: longDay(dayOf(new Date()), lang) })].join(t('app.separator'))}</footer>
+      <footer>
+        {[t('file.paper'), t('file.printed', { day: longDay(localDay(new Date()), lang) })].join(t('app.separator'))}
+      </footer>
     </PrintedSheet>
   )
 }

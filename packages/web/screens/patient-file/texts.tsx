@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { CaseFile } from '@sella/contract/case-file'
 import { mostOfText } from '@sella/contract/case-file'
 import { Button, Input } from 'antd'
@@ -5,7 +6,6 @@ import { CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useMay } from '../../api/clinic'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './patient-file.module.css'
 
@@ -20,7 +20,7 @@ interface TextsProps {
 
 /** Prefixes the progress text with a line of today's date, behind which the doctor goes on writing. */
 const beginDay = (box: HTMLElement | null, { file, onWrite }: TextsProps): void => {
-  const day = `${dayOf(new Date())} `
+  const day = `${localDay(new Date())} `
   flushSync(() => onWrite({ progress: `${day}\n${file.progress}` }))
   if (!(box instanceof HTMLTextAreaElement)) return
   box.focus()

@@ -1,10 +1,10 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { CaseFile } from '@sella/contract/case-file'
 import { Button, Input } from 'antd'
 import { useMay } from '../../api/clinic'
 import { DateInput } from '../../parts/date-input'
 import { Field } from '../../parts/field'
 import { useTypedDay } from '../../parts/use-typed-day'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './patient-file.module.css'
 
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 /** The date that many weeks from now, in the reader's time zone. */
 const inWeeks = (weeks: number): string => {
   const now = new Date()
-  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + weeks * 7))
+  return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + weeks * 7))
 }
 
 /** Whole days since a date; negative for a future one. */
@@ -35,7 +35,7 @@ export const Visit = ({ file, onWrite, onLeave }: VisitProps) => {
   const { t } = useWords()
   const writes = useMay('register')
   const typed = useTypedDay({ ...limits, day: file.nextVisit, onDay: nextVisit => onWrite({ nextVisit }) })
-  const past = file.nextVisit ? daysSince(file.nextVisit, dayOf(new Date())) : 0
+  const past = file.nextVisit ? daysSince(file.nextVisit, localDay(new Date())) : 0
   return (
     <section className={styles.visit}>
       <Field label={t('file.nextVisit')} hint={past > 0 ? t('file.overdue', { count: past }) : undefined} error={typed.wrong}>

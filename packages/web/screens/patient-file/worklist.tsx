@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { Output } from '@sella/contract/calls/index'
 import { Button } from 'antd'
 import { ScanLine } from 'lucide-react'
@@ -9,7 +10,6 @@ import { DateInput } from '../../parts/date-input'
 import { useToast } from '../../parts/toast'
 import { useTypedDay } from '../../parts/use-typed-day'
 import { textOf } from '../../words/catalogue'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './worklist.module.css'
 
@@ -50,8 +50,8 @@ const Sending = ({ caseUuid, units }: { readonly caseUuid: string; readonly unit
   const toast = useToast()
   const id = useId()
   const [unit, setUnit] = useState(units[0] ?? '')
-  const [day, setDay] = useState(() => dayOf(new Date()))
-  const min = dayOf(new Date())
+  const [day, setDay] = useState(() => localDay(new Date()))
+  const min = localDay(new Date())
   const typed = useTypedDay({ min, day: day || null, onDay: next => setDay(next ?? '') })
   const { mutate, isPending } = useWorklistSend(caseUuid)
   const send = () =>

@@ -1,4 +1,5 @@
 import { clashOf, proposePlaces, settled, type Target } from '@sella/ceph/intake/placing'
+import { localDay } from '@sella/ceph/patient/local-day'
 import { guessDicomKind } from '@sella/contract/guess-kind'
 import type { DicomHeader, Inspection } from '@sella/contract/inspection'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { useCase } from '../../case/case'
 import { BlockedButton } from '../../parts/blocked-button'
 import { Key } from '../../parts/key'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { storedPicture } from './arrivals'
 import styles from './dicom-dialog.module.css'
@@ -46,7 +46,7 @@ const useTarget = ({ all }: Places, target: Target): { readonly day: string; rea
 const useProposal = ({ film, inspection, header, uploads }: DicomReviewProps) => {
   const opened = useCase()
   const { aim, file } = film
-  const places = placesOf(opened, { today: dayOf(new Date()), going: uploads.kindsOf, undated: aim.undated })
+  const places = placesOf(opened, { today: localDay(new Date()), going: uploads.kindsOf, undated: aim.undated })
   const { day } = takenOn(header)
   const [proposed] = useState(() => {
     const kind = aim.kind ?? guessDicomKind(file.name, { header, ...inspection })

@@ -1,4 +1,5 @@
 import { proposedType } from '@sella/ceph/intake/record-type'
+import { localDay } from '@sella/ceph/patient/local-day'
 import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { Button, Radio } from 'antd'
@@ -12,7 +13,6 @@ import { Field } from '../../parts/field'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { useOpenFocus } from '../../parts/use-open-focus'
 import { ageText } from '../../words/age'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './record-dialog.module.css'
 import { onDay, type RecordDraft } from './record-draft'
@@ -28,7 +28,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
   const { t, lang } = useWords()
   const { patient, records } = useCase()
   const [first] = useState(() => {
-    const today = dayOf(new Date())
+    const today = localDay(new Date())
     return record ? { day: record.createday.slice(0, 10), type: record.type } : { day: today, type: proposedType(today, records) }
   })
   const { draft, set, changed, forget } = useFormDraft<RecordDraft>(recordSlot(patient.uuid, record?.uuid ?? null), { first })
@@ -81,7 +81,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
               low
               ref={dayField}
               min={patient.birthday ?? undefined}
-              max={dayOf(new Date())}
+              max={localDay(new Date())}
               value={day}
               onText={text => set(record ? { day: text } : onDay(draft, text, records))}
             />

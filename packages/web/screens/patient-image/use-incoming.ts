@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { holdTab } from '../../intake/hold-tab'
 import { useToast } from '../../parts/toast'
 import { useLeft } from '../../parts/use-left'
 import { textOf } from '../../words/catalogue'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import type { Guess } from './arrivals'
 import { type IncomingPorts, makeIncoming } from './incoming'
@@ -32,7 +32,7 @@ const usePorts = (opened: Case, uploads: Uploads<Blob>, { look, isLeft }: Pick<I
     places: ({ undated }) => {
       const records = client.getQueryData<readonly CaseRecord[]>(keys.records(opened.patient.uuid))
       return records
-        ? placesOf({ ...table.current, records }, { today: dayOf(new Date()), going: uploads.kindsOf, undated })
+        ? placesOf({ ...table.current, records }, { today: localDay(new Date()), going: uploads.kindsOf, undated })
         : null
     },
     open: record => table.current.selectRecord(record),

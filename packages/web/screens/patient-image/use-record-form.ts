@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import { type WrongDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { type RecordFacts, saveFacts } from '@sella/workbench/record/facts'
@@ -8,7 +9,6 @@ import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
 import { useLeft } from '../../parts/use-left'
 import { message, refusal, textOf } from '../../words/catalogue'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 
 const wrongDays = { future: 'RECORD_IN_FUTURE', 'before-birth': 'RECORD_BEFORE_BIRTH' } as const satisfies Record<
@@ -56,7 +56,7 @@ const useProblemOf = () => {
   const { birthday } = useCase().patient
   return (day: string | null): string | null => {
     if (day === null) return t('imaging.form.dayWrong')
-    const wrong = wrongRecordDay(day, { birthday, today: dayOf(new Date()) })
+    const wrong = wrongRecordDay(day, { birthday, today: localDay(new Date()) })
     return wrong && refusal(wrongDays[wrong], lang, { day, birthday: birthday ?? '' })
   }
 }

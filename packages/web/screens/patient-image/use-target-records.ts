@@ -1,10 +1,10 @@
 import { newDays, settled, type Target } from '@sella/ceph/intake/placing'
 import { proposedType } from '@sella/ceph/intake/record-type'
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys, useAddRecord } from '../../api/queries'
 import { useCase } from '../../case/case'
-import { dayOf } from '../../words/dates'
 import { placesOf } from './places'
 
 interface RecordDay {
@@ -22,7 +22,7 @@ export const useTargetRecords = () => {
   const add = useAddRecord()
   const present = (): readonly CaseRecord[] => client.getQueryData<readonly CaseRecord[]>(keys.records(patient.uuid)) ?? []
   const now = () => new Date()
-  const records = () => placesOf({ patient, record, records: present() }, { today: dayOf(now()), going: () => [] }).records
+  const records = () => placesOf({ patient, record, records: present() }, { today: localDay(now()), going: () => [] }).records
   return async (targets: readonly Target[]): Promise<(target: Target) => RecordDay> => {
     const made = new Map<string, string>()
     const wanted = targets.map(target => settled(target, records()))

@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import { lazily } from '../../parts/lazily'
 import '../../words/late/search'
 import type { SearchFilter } from '@sella/contract/case-search'
@@ -14,7 +15,6 @@ import { narrow, phone, useMedia } from '../../parts/use-media'
 import { leftForm } from '../../patient-form/use-draft'
 import { Peek } from '../../peek/peek'
 import { PeekDrawer } from '../../peek/peek-drawer'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { ExportResults } from './export-results'
 import { addressOf, asksAnything } from './filter-address'
@@ -41,7 +41,7 @@ export const PatientsSearch = () => {
   const navigate = useNavigate()
   const items = useItems()
   const { filter, asked, revision, type, open } = useFilter()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => localDay(new Date()))
   const [selected, setSelected] = useState<FoundCase | null>(null)
   const [peeking, setPeeking] = useState(false)
   const [editing, setEditing] = useState<Patient | null>(() => leftForm()?.stored ?? null)

@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { PatientRow } from '@sella/contract/entities'
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { allLeftOut, newDrop } from '../../intake/coming'
 import type { Dropped } from '../../intake/dropped-files'
 import { leaveParcel } from '../../intake/parcel'
 import { useUploads } from '../../intake/use-uploads'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import '../../words/late/drop-question'
 import styles from './drop.module.css'
@@ -25,7 +25,7 @@ export const DropQuestion = ({ row, dropped, onClose }: DropQuestionProps) => {
   const uploads = useUploads()
   const [fresh, setFresh] = useState(false)
   const last = row.records.at(-1)
-  const today = dayOf(new Date())
+  const today = localDay(new Date())
   const send = () => {
     leaveParcel({ caseUuid: row.uuid, undated: fresh || !last ? { day: today } : { record: last.uuid }, dropped })
     void navigate(caseAddress('/patientImage', row.uuid, last?.uuid))

@@ -1,6 +1,7 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { Recall } from '../../api/recall'
 import { PrintedSheet } from '../../parts/printed-sheet'
-import { dayOf, longDay } from '../../words/dates'
+import { longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './recall-paper.module.css'
 
@@ -8,7 +9,7 @@ import styles from './recall-paper.module.css'
 export const RecallPaper = ({ recall, search }: { readonly recall: Recall; readonly search: string }) => {
   const { t, lang } = useWords()
   const { until, rows } = recall
-  const today = dayOf(new Date())
+  const today = localDay(new Date())
   const facts = [
     t('recall.until', { day: longDay(until, lang), count: rows.length }),
     search && t('recall.matching', { search }),

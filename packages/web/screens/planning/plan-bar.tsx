@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { isDirty } from '@sella/workbench/planning/plan-history'
 import { freePlanName } from '@sella/workbench/planning/plan-name'
@@ -14,7 +15,6 @@ import { Confirm } from '../../parts/confirm'
 import { shutSelect } from '../../parts/shut-select'
 import { phone, useMedia } from '../../parts/use-media'
 import { message } from '../../words/catalogue'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { useCreating } from './creating'
 import styles from './plan-bar.module.css'
@@ -55,7 +55,7 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: () =
 }
 
 /** Who saved a plan: in a clinic several doctors plan for one patient. */
-const savedText = ({ by, updatedAt }: TreatmentPlan): string => `${by} · ${dayOf(new Date(updatedAt))}`
+const savedText = ({ by, updatedAt }: TreatmentPlan): string => `${by} · ${localDay(new Date(updatedAt))}`
 
 type Asked = 'rename' | 'remove'
 

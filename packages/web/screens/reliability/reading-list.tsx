@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { RereadFilm } from '@sella/contract/rereads'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -5,7 +6,6 @@ import { ask } from '../../api/client'
 import { useToast } from '../../parts/toast'
 import { rereadsChanged } from '../../rereads/keys'
 import { textOf } from '../../words/catalogue'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
@@ -31,7 +31,7 @@ export const ReadingList = ({ rereads }: { readonly rereads: readonly RereadFilm
         {rereads.map(({ uuid, patient, createday, reader, name, createdAt }) => (
           <li key={uuid}>
             <span>{`${patient} ${createday.slice(0, 10)}`}</span>
-            <small>{`${reader === 'other' || reader === 'member' ? name : t(`reliability.${reader}`)} · ${dayOf(new Date(createdAt))}`}</small>
+            <small>{`${reader === 'other' || reader === 'member' ? name : t(`reliability.${reader}`)} · ${localDay(new Date(createdAt))}`}</small>
             <button
               type="button"
               aria-label={`${t('reliability.remove')}: ${patient} ${createday.slice(0, 10)}`}

@@ -1,9 +1,10 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import '../../words/late/entry'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useHospitalLink, useUnlinkHospital } from '../../api/oidc'
 import { useToast } from '../../parts/toast'
-import { ago, dayOf, longDay } from '../../words/dates'
+import { ago, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { ProofDialog } from './proof-dialog'
 import { Section } from './section'
@@ -38,7 +39,7 @@ export const Hospital = () => {
   const { label, since, usedAt } = data
   const facts = since
     ? [
-        t('entry.hospital.since', { label, day: longDay(dayOf(new Date(since)), lang) }),
+        t('entry.hospital.since', { label, day: longDay(localDay(new Date(since)), lang) }),
         ...(usedAt ? [t('entry.hospital.used', { when: ago(usedAt, new Date(), lang) })] : []),
       ]
     : [t('entry.hospital.none', { label })]

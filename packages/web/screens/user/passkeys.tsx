@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import '../../words/late/passkey'
 import type { Output } from '@sella/contract/calls/index'
 import { Button } from 'antd'
@@ -6,7 +7,7 @@ import { passkeysHere } from '../../api/passkey-trouble'
 import { usePasskeys } from '../../api/passkeys'
 import { useSecondFactor } from '../../api/second-factor'
 import { textOf } from '../../words/catalogue'
-import { ago, dayOf, longDay } from '../../words/dates'
+import { ago, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { PasskeyAdd } from './passkey-add'
 import { PasskeyRemove } from './passkey-remove'
@@ -26,7 +27,7 @@ const Line = ({ passkey, onRename, onRemove }: LineProps) => {
   const { t, lang } = useWords()
   const { name, createdAt, usedAt, synced } = passkey
   const facts = [
-    t('passkey.made', { day: longDay(dayOf(new Date(createdAt)), lang) }),
+    t('passkey.made', { day: longDay(localDay(new Date(createdAt)), lang) }),
     usedAt ? t('passkey.used', { when: ago(usedAt, new Date(), lang) }) : t('passkey.unused'),
     ...(synced ? [t('passkey.synced')] : []),
   ]

@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import { Button } from 'antd'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { usePasskeys } from '../../api/passkeys'
 import { useSecondFactor } from '../../api/second-factor'
 import { twoStepsPlace } from '../../paths'
 import { textOf } from '../../words/catalogue'
-import { dayOf, longDay } from '../../words/dates'
+import { longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { RenewCodes } from './renew-codes'
 import { Section } from './section'
@@ -40,7 +41,7 @@ export const TwoSteps = () => {
             <ShieldCheck size={16} aria-hidden />
             {data.since === null
               ? t('user.second.byPasskey')
-              : t('user.second.isOn', { day: longDay(dayOf(new Date(data.since)), lang) })}
+              : t('user.second.isOn', { day: longDay(localDay(new Date(data.since)), lang) })}
           </p>
           <p className={styles.left} data-kind={few ? 'warn' : undefined}>
             {t('user.second.left', { count: data.recoveryLeft })}

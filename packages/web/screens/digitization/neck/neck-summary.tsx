@@ -1,6 +1,6 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import '../../../words/late/neck'
 import { maturationCaution } from '@sella/ceph/data/maturation-growth'
-import { dayOf } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'
@@ -25,7 +25,7 @@ export const NeckSummary = () => {
       {staged && <StageStrip staged={staged} />}
       {staged?.atypical && <p data-warn>{t('neck.atypical')}</p>}
       {own?.stage && (
-        <p>{`${t('neck.own.title')} ${own.stage} · ${t('neck.own.by', { by: own.by, day: dayOf(new Date(own.at)) })}`}</p>
+        <p>{`${t('neck.own.title')} ${own.stage} · ${t('neck.own.by', { by: own.by, day: localDay(new Date(own.at)) })}`}</p>
       )}
       <NeckCourse answer={answer} />
       {staged && <OwnErrors />}

@@ -1,7 +1,7 @@
 import { hindrances, type Stage, stages } from '@sella/ceph/data/maturation-stages'
+import { localDay } from '@sella/ceph/patient/local-day'
 import { Checkbox, Segmented } from 'antd'
 import { useEffect } from 'react'
-import { dayOf } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'
@@ -28,7 +28,7 @@ export const OwnStage = () => {
         options={[{ value: 'none', label: t('neck.own.none') }, ...stages.map(stage => ({ value: stage, label: stage }))]}
         onChange={value => keep({ stage: value === 'none' ? null : value, hindrance: null })}
       />
-      <p>{stored ? t('neck.own.by', { by: stored.by, day: dayOf(new Date(stored.at)) }) : t('neck.own.keep')}</p>
+      <p>{stored ? t('neck.own.by', { by: stored.by, day: localDay(new Date(stored.at)) }) : t('neck.own.keep')}</p>
       <div className={styles.hinders}>
         <span>{t('neck.own.hinders')}</span>
         {hindrances.map(each => (

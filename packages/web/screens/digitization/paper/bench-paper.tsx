@@ -1,3 +1,4 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import '../../../words/late/paper'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
@@ -6,7 +7,7 @@ import { dirty } from '@sella/workbench/session/session'
 import { PrintedSheet } from '../../../parts/printed-sheet'
 import { stageWords } from '../../../readings/stage-words'
 import { ageText } from '../../../words/age'
-import { dayOf, longDay } from '../../../words/dates'
+import { longDay } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { usePhotoForPicture } from '../photo/photo-beside'
@@ -72,7 +73,7 @@ export const BenchPaper = ({ part: Part, photo }: BenchPaperProps) => {
   const notes = [
     t('paper.working'),
     dirty(bench.session.get()) && t('paper.unsaved'),
-    t('paper.printed', { day: longDay(dayOf(new Date()), lang) }),
+    t('paper.printed', { day: longDay(localDay(new Date()), lang) }),
   ]
   return (
     <PrintedSheet className={styles.paper}>

@@ -1,9 +1,9 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import '../../../words/late/neck'
 import { maturationCaution } from '@sella/ceph/data/maturation-growth'
 import { neckPoints } from '@sella/ceph/maturation/spine'
 import { whyUnstaged } from '@sella/ceph/maturation/words'
 import { filmOf } from '@sella/workbench/open/records'
-import { dayOf } from '../../../words/dates'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { FeatureTable } from '../neck/feature-table'
@@ -24,7 +24,7 @@ const OwnStage = () => {
   const stage = own.stage ?? (own.hindrance && whyUnstaged[own.hindrance][lang])
   return (
     <p>
-      {t('neck.own.title')} <b>{stage}</b> {`${own.by} · ${dayOf(new Date(own.at))}`}
+      {t('neck.own.title')} <b>{stage}</b> {`${own.by} · ${localDay(new Date(own.at))}`}
     </p>
   )
 }

@@ -1,9 +1,9 @@
+import { localDay } from '@sella/ceph/patient/local-day'
 import type { WaitingFile } from '@sella/contract/waiting'
 import { type Filing, newRecordOf, proposedRecord, type RecordAtHand } from '@sella/workbench/uploads/filing'
 import { useEffect, useState } from 'react'
 import { useRecords } from '../../../api/queries'
 import { entriesHere } from '../../../form-draft/use-form-draft'
-import { dayOf } from '../../../words/dates'
 import { draftIn, type FilingDraft, filingOf, filingSlot, keepFiling, proposedDraft } from './kept-filing'
 
 /** What was chosen for a file, kept on this machine until it is filed: it outlives a reload and an expired session. */
@@ -20,7 +20,7 @@ const useChosen = (file: WaitingFile) => {
 export const useFiling = (file: WaitingFile) => {
   const { draft, set } = useChosen(file)
   const chosen = filingOf(draft)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => localDay(new Date()))
   const caseUuid = chosen.goal?.at === 'case' ? chosen.goal.uuid : null
   const records = useRecords(caseUuid).data
   const atHand: readonly RecordAtHand[] = (caseUuid === null ? [] : (records ?? [])).map(({ uuid, createday, type, photos }) => ({
