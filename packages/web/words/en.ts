@@ -3,6 +3,7 @@ import { analyses } from './en/analyses'
 import { app } from './en/app'
 import { bench } from './en/bench'
 import { benchPhone } from './en/bench-phone'
+import { byOthers } from './en/by-others'
 import { chat } from './en/chat'
 import { clinic } from './en/clinic'
 import { day } from './en/day'
@@ -55,6 +56,7 @@ import type { Words } from './zh'
 export const en: Words = {
   app,
   support,
+  byOthers,
   chat,
   routes,
   home,

@@ -3,6 +3,7 @@ import type { analyses } from './zh/analyses'
 import { app } from './zh/app'
 import type { bench } from './zh/bench'
 import type { benchPhone } from './zh/bench-phone'
+import type { byOthers } from './zh/by-others'
 import type { chat } from './zh/chat'
 import type { clinic } from './zh/clinic'
 import type { day } from './zh/day'
@@ -60,6 +61,7 @@ export type Words = typeof zh & {
   readonly bench: typeof bench
   readonly analyses: typeof analyses
   readonly benchPhone: typeof benchPhone
+  readonly byOthers: typeof byOthers
   readonly chat: typeof chat
   readonly clinic: typeof clinic
   readonly day: typeof day

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordDriver } from '../testing/record-driver'
-import { takenAway } from './taken-away'
+import { isTaken, takenAway } from './taken-away'
 
 const recipe = { flip: false, turn: 0, tilt: 0, crop: null, brightness: 0, contrast: 0 }
 
@@ -32,5 +32,25 @@ describe('unsaved points whose picture another window took away', () => {
     bench.filmed({ edit: { recipe: { ...recipe, brightness: 20 } } as never }, bench.portal.record.cephPoints)
     bench.elsewhere({ Na: 12 })
     expect([takenAway(bench.traced, [bench.portal.record]), takenAway(bench.traced, undefined)]).toEqual([null, null])
+  })
+})
+
+describe('a picture on which something is under way', () => {
+  it.each([
+    ['replaced it', { uuid: 'other', hash: 'other', shown: 'other' }],
+    ['turned it', { shown: 'turned' }],
+    ['changed its light', { shown: 'lighter' }],
+  ])('is gone where another window %s', (_, film) => {
+    const bench = recordDriver()
+    expect(isTaken(bench.traced, [bench.portal.record])).toBe(false)
+    bench.filmed(film)
+    expect(isTaken(bench.traced, [bench.portal.record])).toBe(true)
+  })
+
+  it('is gone where it was deleted, or its record was, and there as long as nothing is known', () => {
+    const bench = recordDriver()
+    expect(isTaken(bench.traced, [{ ...bench.portal.record, photos: [] }])).toBe(true)
+    expect(isTaken(bench.traced, [{ ...bench.portal.record, uuid: 'another' }])).toBe(true)
+    expect(isTaken(bench.traced, undefined)).toBe(false)
   })
 })

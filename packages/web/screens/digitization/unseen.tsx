@@ -9,6 +9,7 @@ import { type Decoded, DecodedPhoto } from './paper/decoded-photo'
 import { usePaperPart } from './paper/parts'
 import { WithholdLengths } from './results/withhold-lengths'
 import { useFormerDraft } from './saving/former-draft'
+import { useStopped } from './saving/stopped'
 import { useTakenAway } from './saving/taken-away'
 
 interface UnseenProps {
@@ -18,11 +19,12 @@ interface UnseenProps {
 
 /**
  * What no panel shows: the lengths of a film whose scale the others of its case make doubtful are withheld, all that the browser
- * prints of the workbench, and what is said of unsaved work that belongs to another picture.
+ * prints of the workbench, and what is said of unsaved work that belongs to another picture and of a detection that ended with its own.
  */
 export const Unseen = ({ onSettled }: UnseenProps) => {
   useFormerDraft()
   useTakenAway()
+  useStopped()
   const { records } = useCase()
   const { subject, display, record, choosing } = useDesk()
   const { view } = subject
