@@ -43,6 +43,8 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   ],
   'workbench/migration': [...underWorkbench, 'workbench/uploads'],
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
+  'workbench/met-elsewhere.ts': underWorkbench,
+  'workbench/patient-form': [...underWorkbench, 'workbench/met-elsewhere.ts', 'workbench/server'],
   'workbench/photo': [
     ...underWorkbench,
     'workbench/stored-texts.ts',

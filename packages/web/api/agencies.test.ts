@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withAddedSince } from './agencies'
-import { agencyFor } from './agency-for'
+import { agencyFor, agencyNamed } from './agency-for'
 
 const saved = [
   { uuid: 'a', name: '本院' },
@@ -38,4 +38,9 @@ it('adds none twice where the reply to a save was lost, or another window added 
     { uuid: 'c', name: '滨江 ' },
     { name: '新' },
   ])
+})
+
+it('knows an agency by its name, whatever its case and spaces', () => {
+  const agencies = [{ uuid: '1', name: 'Riverside Clinic' }]
+  expect([agencyNamed(' riverside clinic', agencies)?.uuid, agencyNamed('滨江', agencies)]).toEqual(['1', undefined])
 })

@@ -1,11 +1,11 @@
 import type { PatientRow } from '@sella/contract/entities'
+import { type Draft, likelySame } from '@sella/workbench/patient-form/patient-form'
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useLikeCases } from '../api/patients'
 import { useWho } from '../patient-lines/patient-line'
 import { useWords } from '../words/i18n'
 import styles from './patient-drawer.module.css'
-import { type Draft, likelySame } from './patient-form'
 import { useSettled } from './use-settled'
 
 interface LikelyProps {

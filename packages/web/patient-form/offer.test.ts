@@ -1,8 +1,8 @@
 import type { DicomHeader } from '@sella/contract/inspection'
+import { emptyDraft } from '@sella/workbench/patient-form/patient-form'
 import { Refused } from '@sella/workbench/server/refused'
 import { expect, it } from 'vitest'
 import { offerOf } from './offer'
-import { emptyDraft } from './patient-form'
 import { draftFrom, originOf, together } from './sayings'
 
 const refusal = new Refused(415, 'DICOM_COMPRESSION', 'error')

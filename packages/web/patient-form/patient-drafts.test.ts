@@ -1,8 +1,8 @@
 import type { PatientRow } from '@sella/contract/entities'
+import { draftOf, emptyDraft } from '@sella/workbench/patient-form/patient-form'
 import { expect, it } from 'vitest'
 import { draftEntries } from '../memory/draft-entries'
 import { patientDrafts as formsOf } from './patient-drafts'
-import { draftOf, emptyDraft } from './patient-form'
 
 const machine = () => {
   const texts = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { isFields } from '@sella/contract/documents/salvage'
 import { type Patient, patient } from '@sella/contract/entities'
+import { type Draft, emptyDraft } from '@sella/workbench/patient-form/patient-form'
 import type { DraftEntries } from '../memory/draft-entries'
-import { type Draft, emptyDraft } from './patient-form'
 
 /** A form of a case with what was typed and not saved. */
 export interface PatientDraft {

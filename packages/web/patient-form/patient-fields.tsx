@@ -1,4 +1,5 @@
 import { readTypedDay } from '@sella/ceph/patient/typed-day'
+import type { Draft } from '@sella/workbench/patient-form/patient-form'
 import { AutoComplete, Input, type InputRef, Radio } from 'antd'
 import { agencyNamed } from '../api/agency-for'
 import { useAgencies } from '../api/queries'
@@ -9,7 +10,6 @@ import { ageText } from '../words/age'
 import { today } from '../words/dates'
 import { useWords } from '../words/i18n'
 import styles from './patient-drawer.module.css'
-import type { Draft } from './patient-form'
 import type { FieldErrors } from './use-save-patient'
 
 interface PatientFieldsProps {

@@ -1,6 +1,6 @@
 import type { DicomHeader } from '@sella/contract/inspection'
+import { type Draft, emptyDraft } from '@sella/workbench/patient-form/patient-form'
 import type { Dropped } from '../intake/dropped-files'
-import { type Draft, emptyDraft } from './patient-form'
 
 const fields = ['name', 'sex', 'birthday', 'caseNo', 'agency'] as const
 

@@ -1,10 +1,10 @@
 import type { Patient } from '@sella/contract/entities'
+import { draftOf, emptyDraft } from '@sella/workbench/patient-form/patient-form'
 import { useEffect, useState } from 'react'
 import { entriesHere } from '../form-draft/use-form-draft'
 import { useToast } from '../parts/toast'
 import { useWords } from '../words/i18n'
 import { type PatientDraft, patientDrafts } from './patient-drafts'
-import { draftOf, emptyDraft } from './patient-form'
 import type { Offer } from './sayings'
 
 const forms = () => patientDrafts(entriesHere())

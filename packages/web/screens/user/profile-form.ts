@@ -1,7 +1,7 @@
 import type { Input } from '@sella/contract/calls/index'
 import type { UserInfo } from '@sella/contract/entities'
 import { isMail } from '@sella/contract/reach'
-import { type Met, metElsewhere } from '../../form-draft/met-elsewhere'
+import { type Met, metElsewhere } from '@sella/workbench/met-elsewhere'
 
 export interface ProfileFields {
   readonly userName: string

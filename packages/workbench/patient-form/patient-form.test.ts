@@ -1,6 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { agencyNamed } from '../api/agency-for'
 import { type Draft, draftOf, emptyDraft, errorsIn, inputOf, likelySame } from './patient-form'
 
 const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft, name: '林知夏', ...part })
@@ -60,11 +59,6 @@ describe('the form of a case', () => {
     expect(inputOf(draftOf(full), 'g')).toEqual({ name: '林知夏', ...facts, agencyUuid: 'g' })
     expect(draftOf(row({}))).toEqual(draft({}))
     expect(inputOf(draftOf(row({})), null)).toMatchObject({ sex: null, birthday: null, phone: null, notes: null })
-  })
-
-  it('finds an agency by name whatever its case', () => {
-    const agencies = [{ uuid: '1', name: 'Riverside Clinic' }]
-    expect([agencyNamed(' riverside clinic', agencies)?.uuid, agencyNamed('滨江', agencies)]).toEqual(['1', undefined])
   })
 })
 
