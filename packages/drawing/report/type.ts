@@ -54,6 +54,9 @@ const wrappedBy =
 /** Text wrapped to lines of at most `maxWidth`, the first line's middle at `y`. */
 export const paragraph = wrappedBy(wrapped)
 
+/** The same of facts parted by dots: a line ends at a dot where it can, so that a number keeps its unit. */
+export const factParagraph = wrappedBy(wrappedName)
+
 /** The largest size between `least` and `setting.size` at which the text fits into `setting.maxWidth`. */
 export const shrunk = (words: string, setting: Setting & { readonly maxWidth: number }, least: number): Setting => {
   const width = textWidth(words, 1, setting.weight ?? 400)

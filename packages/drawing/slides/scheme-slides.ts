@@ -13,7 +13,7 @@ import { legend } from '../report/record-legend'
 import type { OverlapPicture } from '../report/registered-scheme'
 import { errorsText } from '../report/result/errors-text'
 import { movesMarks, movesShares } from '../report/result/moves-table'
-import { paragraph } from '../report/type'
+import { factParagraph, paragraph } from '../report/type'
 import type { Mark } from '../scene/scene'
 import { overlapCanvas } from '../tracing/overlap-parts'
 import { changeSlides } from './change-slides'
@@ -53,7 +53,7 @@ const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang:
   )
   const y = side.top + 40 + records.length * leading
   const set = { size: sizes.small, colour: greys.text, leading: 34, maxWidth: side.width } as const
-  const facts = paragraph(factsText(of, lang), side.left, y, set)
+  const facts = factParagraph(factsText(of, lang), side.left, y, set)
   const warning = paragraph(schemeScaleTexts(of, lang).join(' '), side.left, facts.next + 12, { ...set, weight: 600 })
   return [...list, ...facts.marks, ...warning.marks, ...methodMoves(of, method, { ...side, top: warning.next + 16 })]
 }

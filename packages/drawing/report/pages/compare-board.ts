@@ -20,7 +20,7 @@ import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { compositeMarks, compositeRatio, hasPhotos } from '../photo-composite'
 import { legend, legendHeight } from '../record-legend'
 import { residualMarks } from '../residual-table'
-import { paragraph } from '../type'
+import { factParagraph, paragraph } from '../type'
 import { undrawnMarks } from './compare-films'
 import { type Area, pictureMarks, titleRoom } from './registered-picture'
 
@@ -95,7 +95,7 @@ const columnMarks = (board: Comparison, left: number, top: number): readonly Mar
   const named = namedIn(board)
   const facts = factsText(board, lang)
   const y = top + legendHeight(board.records, named, side)
-  const factual = paragraph(facts, left, y + 6, { size: sizes.small, colour: greys.text, leading: 32, maxWidth: side.width })
+  const factual = factParagraph(facts, left, y + 6, { size: sizes.small, colour: greys.text, leading: 32, maxWidth: side.width })
   return [
     ...legend(board.records, named, side, top + 22),
     ...(facts ? factual.marks.map(mark => ({ ...mark, at: { ...mark.at, y: mark.at.y + 22 } })) : []),
@@ -134,7 +134,7 @@ const jawsAlone = (board: Comparison, { top }: Between): readonly Mark[] => {
   const facts = factsText(board, lang)
   const below = top + legendHeight(board.records, namedIn(board), area)
   const set = { size: sizes.small, colour: greys.text, leading: 32, maxWidth: area.width }
-  const factual = paragraph(facts, area.left, below + 12, set)
+  const factual = factParagraph(facts, area.left, below + 12, set)
   return [
     ...legend(board.records, namedIn(board), area, top + 8),
     ...(facts ? factual.marks : []),

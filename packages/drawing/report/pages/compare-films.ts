@@ -16,7 +16,7 @@ import type { ReportInput } from '../input'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { legend, legendHeight } from '../record-legend'
 import { numberMarks } from '../record-numbers'
-import { paragraph, text } from '../type'
+import { factParagraph, paragraph, text } from '../type'
 import { type Area, pictureMarks, titleRoom } from './registered-picture'
 
 /** Specification section 2: the films of two records on a page, each 858 x 990. */
@@ -79,7 +79,7 @@ const aboveMarks = (comparison: Comparison, side: Area, lang: ReportInput['lang'
   const named = { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }
   const factsAt = side.top + 18 + legendHeight(records, named, side)
   const set = { size: sizes.small, leading: 32, maxWidth: side.width } as const
-  const factual = paragraph(facts, side.left, factsAt, { ...set, colour: greys.text })
+  const factual = factParagraph(facts, side.left, factsAt, { ...set, colour: greys.text })
   const doubts = schemeScaleTexts(comparison, lang).join(' ')
   const warning = paragraph(doubts, side.left, facts ? factual.next + 4 : factsAt, { ...set, weight: 600 })
   return {
