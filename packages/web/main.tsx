@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { watchFaults } from './api/fault-log'
 import { makeRouter } from './app/router'
+import { watchShut } from './app/shut-watch'
 import { meetWindows } from './memory/open-windows'
 import { restoreKept } from './memory/session'
 import { startWords } from './words/i18n'
@@ -27,6 +28,7 @@ const client = new QueryClient({
 const start = async (): Promise<void> => {
   watchFaults()
   meetWindows()
+  watchShut()
   await Promise.all([startWords(), restoreKept()])
   const root = document.getElementById('root')
   if (!root) return

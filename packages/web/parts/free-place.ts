@@ -25,29 +25,31 @@ const shared = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
+interface Place {
+  readonly left: number
+  readonly top: number
+}
+
 /**
- * A place where something of this size covers none of the taken rectangles: the free place nearest to the usual one, below `top`
- * at the right edge; if nothing is free, the one that covers least of them.
+ * The place nearest to the wished one where something of this size covers none of the taken rectangles; if nothing is free, the one
+ * that covers least of them.
  */
-export function freePlace(
-  size: Size,
-  window: Size,
-  top: number,
-  taken: readonly Rect[],
-): { readonly left: number; readonly top: number } {
-  const usual = { left: Math.max(edge, window.width - edge - size.width), top }
+export function nearestFree(size: Size, window: Size, wished: Place, taken: readonly Rect[]): Place {
   const downs = along(window.height - edge - size.height)
-  const places = along(usual.left).flatMap(left => [usual.top, ...downs].map(down => ({ left, top: down })))
-  const far = (place: typeof usual): number => Math.hypot(place.left - usual.left, place.top - usual.top)
-  const rectAt = ({ left, top: down }: typeof usual): Rect => ({
-    ...{ left, top: down, right: left + size.width, bottom: down + size.height },
-  })
-  const free = (place: typeof usual): boolean => !taken.some(other => meets(rectAt(place), other))
-  const nearest = [usual, ...places].sort((a, b) => far(a) - far(b))
-  const covered = (place: typeof usual): number => taken.reduce((sum, other) => sum + shared(rectAt(place), other), 0)
+  const rights = along(Math.max(edge, window.width - edge - size.width))
+  const places = [wished.left, ...rights].flatMap(left => [wished.top, ...downs].map(top => ({ left, top })))
+  const far = (place: Place): number => Math.hypot(place.left - wished.left, place.top - wished.top)
+  const rectAt = ({ left, top }: Place): Rect => ({ left, top, right: left + size.width, bottom: top + size.height })
+  const free = (place: Place): boolean => !taken.some(other => meets(rectAt(place), other))
+  const nearest = [wished, ...places].sort((a, b) => far(a) - far(b))
+  const covered = (place: Place): number => taken.reduce((sum, other) => sum + shared(rectAt(place), other), 0)
   const least = () => {
     const areas = nearest.map(covered)
     return nearest[areas.indexOf(Math.min(...areas))]
   }
-  return nearest.find(free) ?? least() ?? usual
+  return nearest.find(free) ?? least() ?? wished
 }
+
+/** The free place (`nearestFree`) nearest to a message's usual one: below `top` at the right edge. */
+export const freePlace = (size: Size, window: Size, top: number, taken: readonly Rect[]): Place =>
+  nearestFree(size, window, { left: Math.max(edge, window.width - edge - size.width), top }, taken)

@@ -20,6 +20,7 @@ export const GroupButton = ({ icon: Icon, label, active = false, blocked = null,
       data-active={active}
       data-blocked={blocked !== null}
       aria-disabled={blocked !== null}
+      aria-description={blocked ?? undefined}
       aria-label={label}
       {...rest}
     >

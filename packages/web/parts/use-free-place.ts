@@ -19,7 +19,8 @@ const liesUnder = () => {
   return (element: Element): boolean => isModal && page?.contains(element) === true && !element.closest('[role="dialog"]')
 }
 
-const controlsOutside = (host: HTMLElement) => {
+/** Where the controls are that a doctor may want to use, and the values she reads, but for those in `host`. */
+export const controlsOutside = (host: HTMLElement) => {
   const hidden = liesUnder()
   return [...document.querySelectorAll(controls)]
     .filter(element => !host.contains(element) && !hidden(element))

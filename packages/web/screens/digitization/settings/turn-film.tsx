@@ -22,6 +22,7 @@ export const TurnFilm = () => {
                 size="small"
                 aria-label={label}
                 aria-disabled={blocked !== null}
+                aria-description={blocked ?? undefined}
                 icon={<Icon size={14} aria-hidden />}
                 onClick={run}
               />
