@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { closing, firstField } from './first-field'
 import { floats, type Openers, openerOf } from './opener'
 import { dialogOpen } from './use-keys'
 
@@ -12,8 +13,8 @@ export const focusOnWork = (): void =>
   )?.focus({ preventScroll: true })
 
 /**
- * Returns the focus to what had it when a dialog opened, or to the work where that has left the page too. A dialog that leaves the page at once cannot do so itself, and the focus
- * would restart at the top of the page.
+ * A dialog that opens has the focus on its first field. Returns it to what had it when the dialog opened, or to the work where that
+ * has left the page too. A dialog that leaves the page at once cannot do so itself, and the focus would restart at the top of the page.
  */
 export const useFocusBack = (): void => {
   useEffect(() => {
@@ -22,7 +23,9 @@ export const useFocusBack = (): void => {
     let before: HTMLElement | null = null
     const note = ({ target, relatedTarget }: FocusEvent) => {
       const box = target instanceof Element ? target.closest(floats) : null
-      if (box && !openers.has(box)) openers.set(box, relatedTarget instanceof HTMLElement ? relatedTarget : before)
+      if (!box || openers.has(box) || !(target instanceof Element)) return
+      openers.set(box, relatedTarget instanceof HTMLElement ? relatedTarget : before)
+      if (target.matches(closing)) firstField(box)?.focus({ preventScroll: true })
     }
     const back = () => {
       const gone = [...openers.keys()].filter(box => !box.isConnected)
