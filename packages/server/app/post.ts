@@ -1,6 +1,6 @@
 import type { Throttle } from '../auth/throttle'
 import { Refusal } from '../http/refusal'
-import { lettersAllowed, limitedMail } from '../mail/limited'
+import { lettersAllowed, lettersInReserve, limitedMail } from '../mail/limited'
 import type { Letter, Mail } from '../mail/mail'
 import { outboxInto } from '../mail/outbox'
 import { type SmtpAt, smtpMail } from '../mail/smtp'
@@ -23,12 +23,20 @@ interface Wish {
   readonly log: (letter: Letter) => void
 }
 
-/** Counts a letter of this kind to an address: how many more may follow; null once the quota is used up. */
-const leftTo = (throttle: Throttle, name: 'letter' | 'notice', to: string): Promise<number | null> =>
-  throttle.begin({ name, address: `${name} to ${to}` }, lettersAllowed).catch((error: unknown) => {
+type Kind = 'letter' | 'notice'
+
+/** Counts a letter of this kind under an address: how many more may follow; null once `limit` is used up. */
+const leftOf = (throttle: Throttle, name: Kind, address: string, limit: number): Promise<number | null> =>
+  throttle.begin({ name, address }, limit).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'SIGN_IN_THROTTLED') return null
     throw error
   })
+
+/** The quotas of letters of this kind. */
+const quotas = (throttle: Throttle, name: Kind) => ({
+  left: (to: string) => leftOf(throttle, name, `${name} to ${to}`, lettersAllowed),
+  leftInReserve: (to: string, account: string) => leftOf(throttle, name, `${name} of ${account} to ${to}`, lettersInReserve),
+})
 
 /** A log entry for a letter whose text must not be in the log: it only says that the letter was held back. */
 const withoutText = (outbox: Mail): Mail => ({
@@ -44,9 +52,9 @@ export const postFrom = ({ given, smtp, throttle, log }: Wish): Post => {
     mail: limitedMail({
       mail: posted,
       overflow: posted === inLog ? inLog : withoutText(inLog),
-      left: to => leftTo(throttle, 'letter', to),
+      ...quotas(throttle, 'letter'),
     }),
-    ownerMail: limitedMail({ mail: posted, overflow: inLog, left: to => leftTo(throttle, 'notice', to) }),
+    ownerMail: limitedMail({ mail: posted, overflow: inLog, ...quotas(throttle, 'notice') }),
     outbox: given ?? inLog,
   }
 }

@@ -9,6 +9,7 @@ import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Asking, Part } from '../http/handlers'
 import { networkOf } from '../http/network'
+import { ofAccount } from '../mail/limited'
 import type { Mail } from '../mail/mail'
 import { checkedCode, codeMinutes, issueCode, resetPassword, useCode } from './codes'
 import { codeLetter } from './letter'
@@ -37,7 +38,7 @@ const sendCode = async ({ store, throttle, now, mail, outbox, fail }: Ports, log
   const { email, login_name } = doctor
   const letter = codeLetter(by.lang, email ?? login_name, { code, loginName: login_name, minutes: codeMinutes })
   // Not awaited: the time a mail server takes would reveal that the name exists.
-  void (email ? mail : outbox).send(letter).catch(fail)
+  void (email ? mail : outbox).send({ ...letter, ...ofAccount(doctor, now()) }).catch(fail)
 }
 
 const signInByCode = async (ports: Ports, { loginName, code, second }: Parsed<'codeLogin'>, place: Asking) => {

@@ -1,6 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
+import { ofAccount } from '../mail/limited'
 import type { Mail } from '../mail/mail'
 import { type WayInChange, wayInLetter } from './way-in-letter'
 
@@ -27,7 +28,7 @@ export interface Changed {
 export type TellOwner = (changed: Changed) => void
 
 const ownerOf = (db: Db, doctor: string) =>
-  db.selectFrom('doctor').select(['email', 'login_name']).where('uuid', '=', doctor).executeTakeFirst()
+  db.selectFrom('doctor').select(['uuid', 'email', 'login_name', 'created_at']).where('uuid', '=', doctor).executeTakeFirst()
 
 /**
  * Informs the owner of an account about a change of its sign-in methods, in the language of whoever made it. Not awaited: an
@@ -42,7 +43,8 @@ export const tellingOwner =
       if (!owner) return
       const { login_name: loginName } = owner
       const email = to ?? owner.email
-      await (email ? mail : outbox).send(wayInLetter(lang, email ?? loginName, { change, loginName, name, at, address }))
+      const letter = wayInLetter(lang, email ?? loginName, { change, loginName, name, at, address })
+      await (email ? mail : outbox).send({ ...letter, ...ofAccount(owner, now()) })
     }
     void write().catch(fail)
   }

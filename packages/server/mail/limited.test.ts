@@ -3,7 +3,7 @@ import { postFrom } from '../app/post'
 import type { Throttle } from '../auth/throttle'
 import { Refusal } from '../http/refusal'
 import { onEachEngine } from '../testing/each-engine'
-import { lettersAllowed } from './limited'
+import { lettersAllowed, lettersInReserve } from './limited'
 import type { Letter } from './mail'
 
 const sent: Letter[] = []
@@ -49,6 +49,27 @@ onEachEngine(
       expect(sent.at(-1)?.to).toBe(owner)
       for (let i = 0; i < lettersAllowed + 4; i += 1) await ownerMail.send(letterTo(owner))
       expect(sent.length).toBe(2 * lettersAllowed)
+    })
+
+    it('are not used up for the owner by accounts of strangers with her address, though a new one has no reserve', async () => {
+      const [owner, stranger] = [await bench().doctor('owner.here'), await bench().doctor('stranger.here')]
+      const email = 'owner.here@clinic.test'
+      for (const doctor of [owner, stranger])
+        await doctor.call('userUpdate', { userName: 'x', phone: null, email, age: null, password: 'correct horse' })
+      const ask = (loginName: string) => bench().visitor('').call('verifyCode', { loginName })
+      const flood = async () => {
+        for (let i = 0; i < lettersAllowed; i += 1) await bench().server.ports.mail.send(letterTo(email))
+        sent.length = 0
+      }
+      await flood()
+      await ask('owner.here')
+      // Made today: of no reserve, as those that a stranger makes on purpose.
+      expect(sent).toEqual([])
+      bench().clock.ahead += 25 * 60 * 60_000
+      await flood()
+      for (let i = 0; i < lettersInReserve; i += 1) await ask('owner.here')
+      await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(lettersInReserve)
+      expect(sent.every(({ to, text }) => to === email && text.includes('owner.here'))).toBe(true)
     })
   },
   { instead: { mail } },
