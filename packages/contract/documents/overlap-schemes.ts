@@ -2,6 +2,7 @@ import { landmarkNames } from '@sella/ceph/data/landmarks'
 import { holdNames, registrationNames, registrations } from '@sella/ceph/superimpose/registrations'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { z } from 'zod/mini'
+import { withCleanNames } from './clean-names'
 import { faultBy, type TextDocument } from './document'
 import { jsonIn, salvage } from './salvage'
 import { proven, type Same } from './same'
@@ -56,8 +57,10 @@ const schema = z.array(z.looseObject({ version: z.optional(z.literal([1, STORED_
  * The schemes of a case from their stored text; null when it is not a valid list. Accepted whole or not at all, because writing
  * back a part would lose the rest.
  */
-export const parseSchemes = (text: string): readonly OverlapScheme[] | null =>
-  schema.safeParse(jsonIn(text)).data?.map(({ version: _, ...scheme }) => scheme) ?? null
+export const parseSchemes = (text: string): readonly OverlapScheme[] | null => {
+  const stored = schema.safeParse(jsonIn(text)).data
+  return stored ? withCleanNames(stored.map(({ version: _, ...scheme }) => scheme)) : null
+}
 
 const named = z.array(z.looseObject({ name: z._default(z.string(), ''), uuids: z._default(z.array(z.string()), []) }))
 
@@ -65,7 +68,8 @@ const named = z.array(z.looseObject({ name: z._default(z.string(), ''), uuids: z
  * The names of stored schemes and the records they refer to. Also works on a text that cannot be read as schemes; malformed parts
  * are left out.
  */
-export const recordsNamed = (text: string): readonly Pick<OverlapScheme, 'name' | 'uuids'>[] => salvage(named, jsonIn(text), [])
+export const recordsNamed = (text: string): readonly Pick<OverlapScheme, 'name' | 'uuids'>[] =>
+  withCleanNames(salvage(named, jsonIn(text), []))
 
 /** The text in which the schemes of a case are stored, unknown fields included. */
 export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string =>

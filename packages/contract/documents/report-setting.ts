@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { reportDesign } from '../report-design'
+import { withCleanNames } from './clean-names'
 import { type SettingDocument, setting } from './setting'
 
 /** Most characters of a logo, sent as the text of a JPEG: about 90 KB. */
@@ -41,15 +42,20 @@ export type ClinicReportSetting = z.output<typeof shared>
 export type StoredLetterhead = z.output<typeof letterhead>
 export type ReportPreset = z.output<typeof preset>
 
-/** The doctor's letterhead and report preferences. */
-export const reportSetting: SettingDocument<ReportSetting> = setting('userSetting_Report', schema, {
-  letterhead: null,
-  presets: [],
-  design: null,
+const withCleanPresets = <T extends ClinicReportSetting>(stored: SettingDocument<T>): SettingDocument<T> => ({
+  ...stored,
+  read: text => {
+    const read = stored.read(text)
+    return { ...read, presets: [...withCleanNames(read.presets)] }
+  },
 })
 
+/** The doctor's letterhead and report preferences. */
+export const reportSetting: SettingDocument<ReportSetting> = withCleanPresets(
+  setting('userSetting_Report', schema, { letterhead: null, presets: [], design: null }),
+)
+
 /** A clinic's letterhead and presets, the same for all its members; what it has not set up is each member's own. */
-export const clinicReportSetting: SettingDocument<ClinicReportSetting> = setting('clinicSetting_Report', shared, {
-  letterhead: null,
-  presets: [],
-})
+export const clinicReportSetting: SettingDocument<ClinicReportSetting> = withCleanPresets(
+  setting('clinicSetting_Report', shared, { letterhead: null, presets: [] }),
+)

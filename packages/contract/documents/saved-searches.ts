@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { withCleanNames } from './clean-names'
 import { type SettingDocument, setting } from './setting'
 
 /** A named search: the query string of its address. */
@@ -9,9 +10,10 @@ export interface SavedSearch {
 
 const schema = z.array(z.object({ name: z.string(), query: z.string() }))
 
+const stored = setting<readonly SavedSearch[]>('userSetting_Searches', schema, [])
+
 /** The doctor's searches, in her own order. */
-export const savedSearchesSetting: SettingDocument<readonly SavedSearch[]> = setting<readonly SavedSearch[]>(
-  'userSetting_Searches',
-  schema,
-  [],
-)
+export const savedSearchesSetting: SettingDocument<readonly SavedSearch[]> = {
+  ...stored,
+  read: text => withCleanNames(stored.read(text)),
+}

@@ -1,5 +1,6 @@
 import { nameKey } from '@sella/ceph/analysis/own'
 import type { Imported } from '@sella/contract/import-event'
+import { typedName } from '@sella/contract/name-as-read'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
 import type { By } from '../patients/store'
@@ -20,7 +21,9 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
 const writeAnalyses = async ({ tx, by, names }: Writing, analyses: Content['analyses']) => {
   const present = await tx.selectFrom('user_analysis').selectAll().where('doctor_id', '=', by.doctor).execute()
   const taken = new Set(present.map(row => row.name_key))
-  for (const { uuid, name, content, createdAt, updatedAt } of analyses) {
+  for (const { uuid, name: written, content, createdAt, updatedAt } of analyses) {
+    // An archive may be older than the rule that names come in without marks.
+    const name = typedName(written) || written
     if (present.some(row => row.name_key === nameKey(name) && row.content === content)) continue
     const free = freeName(name, taken)
     taken.add(nameKey(free))

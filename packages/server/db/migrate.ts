@@ -54,6 +54,7 @@ import { codeNetworks } from './migrations/0053-code-networks'
 import { neckFilm } from './migrations/0054-neck-film'
 import { modelPhotos } from './migrations/0055-model-photos'
 import { modelPhotoFrames } from './migrations/0056-model-photo-frames'
+import { analysesWithoutMarks } from './migrations/0057-analyses-without-marks'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -116,6 +117,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0054-neck-film': neckFilm,
   '0055-model-photos': modelPhotos,
   '0056-model-photo-frames': modelPhotoFrames,
+  '0057-analyses-without-marks': analysesWithoutMarks,
 }
 
 /** Names of the steps, in order. */
