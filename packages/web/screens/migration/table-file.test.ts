@@ -47,6 +47,29 @@ describe('a table of patients', () => {
     })
   })
 
+  it('keeps the leading zeros that Excel shows of a number by its format, and gives none to another', async () => {
+    const zeros = (value: number, format?: string) => ({ value, type: Number, ...(format ? { format } : {}) })
+    const cells = [
+      [null, null, null],
+      [{ value: '姓名' }, { value: '病历号' }, { value: '电话' }],
+      [{ value: '张三' }, zeros(12, '0000'), zeros(571_555_010, '000000000000')],
+      [{ value: '李四' }, zeros(12345, '0000'), zeros(7)],
+      [{ value: '王五' }, null, zeros(0.5, '0.00')],
+      [{ value: '赵六' }, { value: '0007' }, zeros(-3, '000')],
+    ]
+    const read = await readTable(blob(new Uint8Array(await (await writeXlsxFile(cells as never)).toBuffer())))
+    expect(read.fault === null && read.lines.slice(1)).toEqual([
+      ['张三', '0012', '000571555010'],
+      ['李四', '12345', '7'],
+      ['王五', '', '0.5'],
+      ['赵六', '0007', '-3'],
+    ])
+    const formats = ['000000_ ', '00;-00', '0', '0.00', '0000-00', '#,##0', '0000']
+    const row = [{ value: '名' }, ...formats.map(format => zeros(5, format))]
+    const each = await readTable(blob(new Uint8Array(await (await writeXlsxFile([cells[1], row] as never)).toBuffer())))
+    expect(each.fault === null && each.lines[1]).toEqual(['名', '000005', '05', '5', '5', '5', '5', '0005'])
+  })
+
   it('says what it is not: no table, too much, an old format, a broken archive', async () => {
     const faultOf = async (bytes: Uint8Array | string) => (await readTable(blob(bytes))).fault
     expect(await faultOf('')).toBe('empty')

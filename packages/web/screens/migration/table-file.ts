@@ -1,6 +1,7 @@
 import { readCsv } from '@sella/ceph/intake/csv'
 import { decodedText } from './decoded-text'
 import { unpackedSize } from './unpacked-size'
+import { paddedNumbers, placeOf, withZeros } from './zero-padded'
 
 /** Largest size of a table, packed and unpacked (bytes), the lines and columns read, and the characters kept of a cell. */
 const tableLimits = { bytes: 5_000_000, unpacked: 100_000_000, lines: 5001, columns: 100, cell: 4000 } as const
@@ -42,8 +43,12 @@ const readXlsx = async (bytes: ArrayBuffer, loadReader: LoadReader): Promise<Tab
   const reader = await loadReader().catch(() => null)
   if (!reader) return { fault: 'noReader' }
   try {
-    const { readSheet } = reader
-    return bounded((await readSheet(bytes)).map(line => line.map(cellText)))
+    const [lines, padded] = await Promise.all([reader.readSheet(bytes), paddedNumbers(new DataView(bytes))])
+    return bounded(
+      lines.map((line, i) =>
+        line.map((cell, j) => (typeof cell === 'number' ? withZeros(cell, padded.get(placeOf(i, j))) : cellText(cell))),
+      ),
+    )
   } catch {
     return { fault: 'unreadable' }
   }
