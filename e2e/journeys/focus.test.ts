@@ -128,7 +128,20 @@ describe.skipIf(!chromiumPath)(`the keyboard goes on where the work does${why}`,
     await up.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '上移：患者照片', description: '已在最前' }).and(focus()).waitFor()
+    // Whoever sees it and has no pointer reads why as well, and nothing lies under that.
+    const reason = page.locator('p:popover-open', { hasText: '已在最前' })
+    await reason.waitFor()
+    const covers = await reason.evaluate(line => {
+      const { left, right, top, bottom } = line.getBoundingClientRect()
+      return [...document.querySelectorAll('button, input, a')].filter(control => {
+        const at = control.getBoundingClientRect()
+        return at.width > 0 && at.left < right && left < at.right && at.top < bottom && top < at.bottom
+      }).length
+    })
+    expect(covers).toBe(0)
     await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await reason.waitFor({ state: 'hidden' })
     const save = page.getByRole('button', { name: '存为预设' })
     await save.focus()
     await page.keyboard.press('Enter')
@@ -140,5 +153,31 @@ describe.skipIf(!chromiumPath)(`the keyboard goes on where the work does${why}`,
     await remove.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '删除此预设', description: '请先选择已存的预设' }).and(focus()).waitFor()
+  })
+
+  it('on the first field of a dialog, out of which one Escape leads, also where it says why a button is shut', async () => {
+    await page.getByRole('button', { name: '设置信头' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().and(focus()).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '设置信头' }).and(focus()).waitFor()
+  })
+
+  it('on the chosen one of a row of choices, whose one stop is that: the arrows choose, and Tab leaves it', async () => {
+    const row = page.locator('.ant-segmented').locator('visible=true').first()
+    const chosen = row.getByRole('radio', { checked: true })
+    const before = await row.locator('.ant-segmented-item-selected').textContent()
+    await chosen.focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await row.locator(':focus').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await chosen.and(focus()).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => row.locator('.ant-segmented-item-selected').textContent()).not.toBe(before)
+    await chosen.and(focus()).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await row.locator(':focus').count()).toBe(0)
   })
 })

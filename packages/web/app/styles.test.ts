@@ -28,7 +28,7 @@ it('every class that a screen asks for stands in its stylesheet', () => {
 })
 
 it('every row of choices has a name: antd would give it one in English', () => {
-  const rows = files.flatMap(path => [...textOf(path).matchAll(/<Segmented[\s\S]*?\n *\/>/g)].map(([row]) => `${path}: ${row}`))
+  const rows = files.flatMap(path => [...textOf(path).matchAll(/<ChoiceRow[\s\S]*?\n *\/>/g)].map(([row]) => `${path}: ${row}`))
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.filter(row => !/aria-label|\{\.\.\.wiring\}/.test(row))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { mostTrends, papers, type ReportDesign } from '@sella/drawing/report/design'
-import { Checkbox, Segmented, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
+import { ChoiceRow } from '../parts/choice-row'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 import { LetterheadField } from './letterhead-field'
@@ -38,7 +39,7 @@ export const DesignFields = ({ design, change, whole, clinic, items }: DesignFie
       )}
       <div className={styles.part}>
         <p>{t('documents.design.paper')}</p>
-        <Segmented<ReportDesign['paper']>
+        <ChoiceRow<ReportDesign['paper']>
           aria-label={t('documents.design.paper')}
           value={design.paper}
           options={[...papers]}

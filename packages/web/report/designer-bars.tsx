@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { ChoiceRow } from '../parts/choice-row'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 
@@ -10,7 +10,7 @@ export const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly
   const { t } = useWords()
   return (
     <div className={styles.panels}>
-      <Segmented<Panel>
+      <ChoiceRow<Panel>
         block
         aria-label={t('documents.design.panels.label')}
         value={panel}
@@ -34,7 +34,7 @@ interface GreyChoiceProps {
 export const GreyChoice = ({ grey, choose }: GreyChoiceProps) => {
   const { t } = useWords()
   return (
-    <Segmented<boolean>
+    <ChoiceRow<boolean>
       size="small"
       aria-label={t('documents.design.look.label')}
       value={grey}

@@ -1,5 +1,6 @@
-import { Modal, Segmented } from 'antd'
+import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { ChoiceRow } from '../parts/choice-row'
 import { useWords } from '../words/i18n'
 import '../words/late/exporting'
 import styles from './export.module.css'
@@ -23,7 +24,7 @@ export const ExportDialog = ({ report, picture, looks, close }: ExportDialogProp
     <span className={styles.head}>
       {t('workbench.export.title')}
       <small>{report.patient.name}</small>
-      <Segmented
+      <ChoiceRow
         size="small"
         aria-label={t('workbench.export.title')}
         value={kind}

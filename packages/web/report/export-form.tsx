@@ -4,7 +4,8 @@ import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient, TreatmentPlan } from '@sella/contract/entities'
 import type { ReportDesign } from '@sella/drawing/report/design'
 import { filmOf } from '@sella/workbench/open/records'
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
+import { ChoiceRow } from '../parts/choice-row'
 import { shutSelect } from '../parts/shut-select'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
@@ -75,7 +76,7 @@ export const ExportForm = (props: FormProps) => {
   const hasFilm = !form.record || filmOf(form.record) !== null
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
-      <Segmented<Form['kind']>
+      <ChoiceRow<Form['kind']>
         block
         className={styles.kind}
         aria-label={t('exporting.kind')}

@@ -1,6 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import type { ReportDesign } from '@sella/drawing/report/design'
-import { Checkbox, Segmented } from 'antd'
+import { Checkbox } from 'antd'
+import { ChoiceRow } from '../parts/choice-row'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 
@@ -16,7 +17,7 @@ export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) =>
   const { both, sideBySide, paper } = design
   return (
     <>
-      <Segmented<Lang>
+      <ChoiceRow<Lang>
         aria-label={t('exporting.language')}
         value={lang}
         options={[
@@ -33,7 +34,7 @@ export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) =>
       </Checkbox>
       {both && (
         <>
-          <Segmented<boolean>
+          <ChoiceRow<boolean>
             aria-label={t('documents.design.both')}
             value={sideBySide}
             options={[

@@ -3,9 +3,10 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { faceViews } from '@sella/ceph/data/face-views'
 import type { Input } from '@sella/contract/calls/index'
 import { faceTitles } from '@sella/drawing/report/face/words'
-import { Checkbox, Segmented, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { ActDialog } from '../parts/act-dialog'
+import { ChoiceRow } from '../parts/choice-row'
 import { fileName, saveFile } from '../parts/save-file'
 import { rememberedAnalysis } from '../readings/choosing'
 import { useOwnAnalyses } from '../readings/own-analyses'
@@ -84,7 +85,7 @@ export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
           options={choices}
           onChange={analysis => change({ analysis })}
         />
-        <Segmented<TableWish['shape']>
+        <ChoiceRow<TableWish['shape']>
           block
           aria-label={t('documents.shape')}
           options={(['records', 'research'] as const).map(value => ({ value, label: t(`documents.shapes.${value}`) }))}
@@ -92,7 +93,7 @@ export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
           onChange={shape => change({ shape })}
         />
         <p className={styles.note}>{t(`documents.shapeHint.${wish.shape}`)}</p>
-        <Segmented<TableWish['format']>
+        <ChoiceRow<TableWish['format']>
           aria-label={t('documents.format')}
           options={formats.map(value => ({ value, label: value.toUpperCase() }))}
           value={wish.format}

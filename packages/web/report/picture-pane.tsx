@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ChoiceRow } from '../parts/choice-row'
 import { copyPng } from '../parts/clipboard'
 import { fileName, saveFile } from '../parts/save-file'
 import { useToast } from '../parts/toast'
@@ -41,7 +42,7 @@ const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: F
     <>
       <div className={styles.option}>
         <span>{t('exporting.format')}</span>
-        <Segmented
+        <ChoiceRow
           size="small"
           aria-label={t('exporting.format')}
           value={form.format}
@@ -63,7 +64,7 @@ const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: F
       {form.format === 'png' && (
         <div className={styles.option}>
           <span>{t('exporting.size')}</span>
-          <Segmented
+          <ChoiceRow
             size="small"
             aria-label={t('exporting.size')}
             value={form.times}

@@ -1,6 +1,7 @@
-import { Segmented, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { Bone, type LucideIcon, ScanFace, Skull, Smile, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ChoiceRow } from '../../parts/choice-row'
 import { useWords } from '../../words/i18n'
 import styles from './face/face.module.css'
 import { useView, type View, views } from './views'
@@ -51,7 +52,7 @@ export const ViewSwitch = ({ before = go => go(), narrow = false, floats = false
   }
   return (
     <div className={narrow ? styles.strip : floats ? styles.floats : styles.bar} ref={group} data-views>
-      <Segmented<View>
+      <ChoiceRow<View>
         className={narrow || floats ? undefined : styles.views}
         aria-label={t('face.views.title')}
         size={narrow ? 'large' : 'small'}

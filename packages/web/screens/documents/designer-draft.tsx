@@ -1,8 +1,8 @@
 import type { FrozenDocument } from '@sella/contract/document'
 import type { SectionId } from '@sella/drawing/report/design'
 import { lackOf } from '@sella/workbench/report/sections'
-import { Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { ChoiceRow } from '../../parts/choice-row'
 import { DraftButtons } from '../../report/draft-buttons'
 import { DraftNote } from '../../report/draft-note'
 import { DraftWarnings } from '../../report/draft-warnings'
@@ -58,7 +58,7 @@ export const DesignerDraft = ({ source, supersedes, storedAs, adds, hidden, made
   const facts = { record: form.record, tracing, schemes: form.overlaps, plans: form.plans, notes: fetched.notes }
   return (
     <div className={styles.draft} data-part={part} hidden={hidden}>
-      <Segmented<DesignerPart>
+      <ChoiceRow<DesignerPart>
         block
         className={styles.partChoice}
         aria-label={t('documents.design.panels.label')}

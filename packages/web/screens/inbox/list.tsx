@@ -1,8 +1,8 @@
 import type { Output } from '@sella/contract/calls/index'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Segmented } from 'antd'
 import { ChevronLeft, ChevronRight, CloudOff, Inbox as InboxSign, Search, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ChoiceRow } from '../../parts/choice-row'
 import { Notice } from '../../parts/notice'
 import { TextInput } from '../../parts/text-input'
 import { useLate } from '../../parts/use-late'
@@ -102,7 +102,7 @@ export const List = ({ conversations, show, search, page, chosen, onShow, onSear
     <section className={styles.list} aria-label={t('chat.list')}>
       <div className={styles.filters}>
         <SearchField search={search} onSearch={onSearch} />
-        <Segmented
+        <ChoiceRow
           block
           aria-label={t('chat.show')}
           value={show}

@@ -1,6 +1,7 @@
 import { linesOf, type SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { type OverlapPart, overlapParts } from '@sella/drawing/tracing/overlap-parts'
-import { Checkbox, Segmented, Slider, Switch } from 'antd'
+import { Checkbox, Slider, Switch } from 'antd'
+import { ChoiceRow } from '../../parts/choice-row'
 import { useWords } from '../../words/i18n'
 import type { OverlapLook } from './look'
 import styles from './panels.module.css'
@@ -54,7 +55,7 @@ export const LookPanel = () => {
         <span id="overlap-kinds">{t('overlay.look.kinds')}</span>
         <Switch aria-labelledby="overlap-kinds" size="small" checked={look.kinds} onChange={kinds => setLines({ kinds })} />
       </div>
-      <Segmented<OverlapLook['colours']>
+      <ChoiceRow<OverlapLook['colours']>
         block
         aria-label={t('overlay.look.colours')}
         value={hasOwnColours ? look.colours : 'board'}

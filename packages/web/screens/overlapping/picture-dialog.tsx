@@ -1,5 +1,6 @@
-import { Segmented, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useState } from 'react'
+import { ChoiceRow } from '../../parts/choice-row'
 import { PngDialog, PngOption } from '../../report/png-dialog'
 import { useWords } from '../../words/i18n'
 import { useTable } from './table'
@@ -10,7 +11,7 @@ const Fields = ({ form, set }: { readonly form: PictureForm; readonly set: (form
   return (
     <>
       <PngOption label={t('overlay.picture.size')}>
-        <Segmented
+        <ChoiceRow
           size="small"
           aria-label={t('overlay.picture.size')}
           value={form.times}
@@ -19,7 +20,7 @@ const Fields = ({ form, set }: { readonly form: PictureForm; readonly set: (form
         />
       </PngOption>
       <PngOption label={t('overlay.picture.ground')}>
-        <Segmented
+        <ChoiceRow
           size="small"
           aria-label={t('overlay.picture.ground')}
           value={form.theme}

@@ -1,12 +1,13 @@
 import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import { holdOf, type OverlapFunction } from '@sella/ceph/superimpose/scheme'
-import { Popover, Segmented } from 'antd'
+import { Popover } from 'antd'
 import { Anchor, Download, Layers, Move, PanelRight, Printer, TrendingUp } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseLabel } from '../../case/case-bar'
+import { ChoiceRow } from '../../parts/choice-row'
 import { GroupButton } from '../../parts/group-button'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { lazily } from '../../parts/lazily'
@@ -82,7 +83,7 @@ export const TopBar = () => {
       <p className={styles.onPaper}>{[scheme.name, ...compared].join(t('app.separator'))}</p>
       <SchemeChoice />
       <div className={styles.method} data-tour="overlap-method">
-        <Segmented<OverlapFunction>
+        <ChoiceRow<OverlapFunction>
           aria-label={t('overlap.method')}
           value={scheme.overFun}
           onChange={overFun => setScheme({ ...scheme, overFun })}

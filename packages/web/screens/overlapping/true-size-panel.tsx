@@ -1,6 +1,7 @@
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { ChoiceRow } from '../../parts/choice-row'
 import { useWords } from '../../words/i18n'
 import shared from './overlapping.module.css'
 import styles from './panels.module.css'
@@ -15,7 +16,7 @@ export const TrueSizePanel = ({ close }: { readonly close: () => void }) => {
   const { busy, save, print } = useTrueSize(close)
   return (
     <div className={styles.trueSize}>
-      <Segmented<Paper> block aria-label={t('overlay.trueSize.paper')} value={paper} options={[...papers]} onChange={setPaper} />
+      <ChoiceRow<Paper> block aria-label={t('overlay.trueSize.paper')} value={paper} options={[...papers]} onChange={setPaper} />
       <p className={shared.hint}>{t('overlay.trueSize.hint')}</p>
       <div className={styles.makes}>
         <Button icon={<Download size={14} />} disabled={busy} onClick={() => void save(paper)}>

@@ -2,9 +2,10 @@ import type { CaseRecord } from '@sella/contract/entities'
 import type { Composite } from '@sella/drawing/report/photo-composite'
 import { photoWords } from '@sella/drawing/report/words'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useMemo, useState } from 'react'
 import { useCase } from '../../case/case'
+import { ChoiceRow } from '../../parts/choice-row'
 import { fileName } from '../../parts/save-file'
 import { compositePicture, compositeSize } from '../../report/composite-picture'
 import { PngDialog, PngOption } from '../../report/png-dialog'
@@ -53,7 +54,7 @@ const CompositeFields = ({ form, change }: CompositeFieldsProps) => {
   return (
     <>
       <PngOption label={t('pictures.composite.size')}>
-        <Segmented
+        <ChoiceRow
           size="small"
           aria-label={t('pictures.composite.size')}
           value={form.times}
@@ -62,7 +63,7 @@ const CompositeFields = ({ form, change }: CompositeFieldsProps) => {
         />
       </PngOption>
       <PngOption label={t('pictures.composite.ground')}>
-        <Segmented
+        <ChoiceRow
           size="small"
           aria-label={t('pictures.composite.ground')}
           value={form.theme}

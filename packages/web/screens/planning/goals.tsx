@@ -1,6 +1,6 @@
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useStore } from '../../editor/use-store'
+import { ChoiceRow } from '../../parts/choice-row'
 import { useWords } from '../../words/i18n'
 import styles from './goals.module.css'
 import { OutcomePanel } from './outcome-panel'
@@ -33,7 +33,7 @@ export const Goals = ({ reads }: GoalsProps) => {
         {reads ? (
           <b>{t('planning.outcome.title')}</b>
         ) : (
-          <Segmented<Side>
+          <ChoiceRow<Side>
             size="small"
             aria-label={t('planning.targets')}
             value={shown}

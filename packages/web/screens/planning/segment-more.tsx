@@ -4,7 +4,8 @@ import { segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
-import { Checkbox, InputNumber, Segmented, Select } from 'antd'
+import { Checkbox, InputNumber, Select } from 'antd'
+import { ChoiceRow } from '../../parts/choice-row'
 import { useWords } from '../../words/i18n'
 import styles from './amounts.module.css'
 import hints from './hints.module.css'
@@ -29,7 +30,7 @@ export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
   return (
     <div className={styles.more}>
       <span>{t('planning.pivot')}</span>
-      <Segmented<number | typeof byHand>
+      <ChoiceRow<number | typeof byHand>
         size="small"
         aria-label={t('planning.pivot')}
         value={usual ? about : byHand}

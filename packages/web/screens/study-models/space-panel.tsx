@@ -13,10 +13,11 @@ import { segmentCounts } from '@sella/ceph/study-models/readings'
 import { spaceLackWords } from '@sella/ceph/study-models/space-lacks'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { crowdingWords, jawWords, segmentTotalWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
-import { ConfigProvider, Segmented, Select } from 'antd'
+import { ConfigProvider, Select } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
+import { ChoiceRow } from '../../parts/choice-row'
 import { useWords } from '../../words/i18n'
 import { CorrectionsPanel } from './corrections-panel'
 import styles from './models.module.css'
@@ -80,7 +81,7 @@ export const SpacePanel = () => {
     <section className={styles.panel} aria-label={t('models.space')}>
       <header>
         <h2>{t('models.space')}</h2>
-        <Segmented
+        <ChoiceRow
           size="small"
           aria-label={t('models.space')}
           value={jaw}
@@ -105,7 +106,7 @@ export const SpacePanel = () => {
       />
       {prediction === null && (
         <div className={styles.segments}>
-          <Segmented
+          <ChoiceRow
             size="small"
             aria-label={t('models.segments')}
             value={state.readings.segments}

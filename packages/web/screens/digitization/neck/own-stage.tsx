@@ -1,7 +1,8 @@
 import { hindrances, type Stage, stages } from '@sella/ceph/data/maturation-stages'
 import { localDay } from '@sella/ceph/patient/local-day'
-import { Checkbox, Segmented } from 'antd'
+import { Checkbox } from 'antd'
 import { useEffect } from 'react'
+import { ChoiceRow } from '../../../parts/choice-row'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'
@@ -20,7 +21,7 @@ export const OwnStage = () => {
   return (
     <section aria-label={t('neck.own.title')}>
       <h3>{t('neck.own.title')}</h3>
-      <Segmented<Stage | 'none'>
+      <ChoiceRow<Stage | 'none'>
         size="small"
         disabled={!mayRead}
         aria-label={t('neck.own.title')}

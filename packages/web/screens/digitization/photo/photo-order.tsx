@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { ChoiceRow } from '../../../parts/choice-row'
 import { useWords } from '../../../words/i18n'
 import { PerspectiveSlider } from './perspective'
 import styles from './photo.module.css'
@@ -10,7 +10,7 @@ export const Order = () => {
   const { look, keep } = usePhotoLook()
   return (
     <>
-      <Segmented
+      <ChoiceRow
         size="small"
         aria-label={t('photo.order')}
         value={look.under ? 'under' : 'over'}

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { ChoiceRow } from '../../../parts/choice-row'
 import { useWords } from '../../../words/i18n'
 import neck from '../neck/neck.module.css'
 
@@ -14,7 +14,7 @@ export const PanelTabs = ({ tab, onChange }: PanelTabsProps) => {
   const { t } = useWords()
   return (
     <div className={neck.tabs}>
-      <Segmented<PanelTab>
+      <ChoiceRow<PanelTab>
         block
         size="small"
         aria-label={t('bench.tabs.title')}

@@ -1,10 +1,11 @@
 import '../../../words/late/waiting'
 import { type WaitingState, waitingState } from '@sella/contract/waiting'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useArchives } from '../../../api/pacs'
 import { useWaiting, useWaitingCount } from '../../../api/waiting'
 import { wasLeftOpen } from '../../../form-draft/use-form-draft'
+import { ChoiceRow } from '../../../parts/choice-row'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { filingSlot } from './kept-filing'
@@ -51,7 +52,7 @@ export const WaitingRoom = () => {
             {t('waiting.pacs.open')}
           </Button>
         )}
-        <Segmented<WaitingState>
+        <ChoiceRow<WaitingState>
           size="small"
           value={state}
           onChange={value => {
