@@ -191,6 +191,23 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
         .evaluateAll(all => Math.max(...all.map(button => button.getBoundingClientRect().right)))
       expect(await far).toBeLessThanOrEqual(viewports[viewport].width)
     }
+    // The superimposition's bar holds most, and Latin names are the longest.
+    const latin = 'Alexandrina Wilhelmina Josephine Montgomery-Fitzgerald-Smythe'
+    await doctor.call('patientUpdate', { uuid, ...fields, name: latin })
+    for (const viewport of ['laptop', 'tablet', 'phone'] as const) {
+      await page.setViewportSize(viewports[viewport])
+      await page.goto(`${product.url}/studioOverlapping${work}`)
+      const shown = page.locator('header h1 b').filter({ hasText: latin })
+      await shown.waitFor()
+      expect(await shown.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+      const facts = await page.locator('header h1 + div').evaluate(box => box.getBoundingClientRect().bottom)
+      expect(facts).toBeLessThanOrEqual(
+        await page
+          .locator('header')
+          .first()
+          .evaluate(bar => bar.getBoundingClientRect().bottom),
+      )
+    }
     await page.setViewportSize(viewports.laptop)
   })
 })

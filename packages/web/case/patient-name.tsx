@@ -28,7 +28,7 @@ export const PatientName = ({ age, mark = null }: PatientNameProps) => {
   const beside = !below && textWidth(name, 14, 600) + 8 + textWidth(facts, 12, 400) <= room
   return (
     <div className={styles.patient} title={[name, facts, caseNo].filter(Boolean).join(t('app.separator'))}>
-      <h1 className={styles.patientName}>
+      <h1 className={styles.patientName} data-long={textWidth(name, 14, 600) > 2 * room || undefined}>
         <b>
           <NameText name={name} />
         </b>
