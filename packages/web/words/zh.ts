@@ -19,7 +19,7 @@ import type { firstStep } from './zh/first-step'
 import type { formFiles } from './zh/form-files'
 import type { frontal } from './zh/frontal'
 import type { handOver } from './zh/hand-over'
-import { home } from './zh/home'
+import type { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { machines } from './zh/machines'
 import type { metElsewhere } from './zh/met-elsewhere'
@@ -53,7 +53,7 @@ import type { waiting } from './zh/waiting'
 import type { workbench } from './zh/workbench'
 
 /** The texts of the interface; Chinese is the source of truth. */
-export const zh = { app, support, routes, home, signIn, patients }
+export const zh = { app, support, routes, signIn, patients }
 
 /** With those in `late/`, loaded with the pages that need them. */
 export type Words = typeof zh & {
@@ -78,6 +78,7 @@ export type Words = typeof zh & {
   readonly eraseCase: typeof eraseCase
   readonly patientForm: typeof patientForm
   readonly frontal: typeof frontal
+  readonly home: typeof home
   readonly imaging: typeof imaging
   readonly treatments: typeof treatments
   readonly migration: typeof migration

@@ -1,3 +1,4 @@
+import '../../words/late/home'
 import { SignIn } from '../../sign-in/sign-in'
 import { useWords } from '../../words/i18n'
 import styles from './home.module.css'
