@@ -359,6 +359,20 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await slotOf(phone, 'Lateral_Photo').locator('img').waitFor()
     await rotated(phone, 'Lateral_Photo')
     await expect.poll(() => shapeOf(phone, 'Lateral_Photo')).toBe('lying')
+    // The way to the next picture lies on none: a lying one fills the width.
+    await slotOf(phone, 'Lateral_Photo').getByRole('button').first().click()
+    const next = phone.getByRole('dialog').getByRole('button', { name: '下一张' })
+    const way = await next.boundingBox()
+    const foot = await phone
+      .getByRole('dialog')
+      .locator('img')
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        const { top, height, width } = image.getBoundingClientRect()
+        return top + height / 2 + (width * image.naturalHeight) / image.naturalWidth / 2
+      })
+    expect(way && way.y >= foot).toBe(true)
+    await phone.keyboard.press('Escape')
     await binned(phone, 'Lateral_Photo', '侧面像')
   })
 })
