@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)(`the keyboard goes on where the work does${why}`,
     await page.getByRole('button', { name: '删除此预设', description: '请先选择已存的预设' }).and(focus()).waitFor()
   })
 
-  it('on the first field of a dialog, out of which one Escape leads, also where it says why a button is shut', async () => {
+  it('on the first field of a dialog, out of which one Escape leads, also from a button that says why it is shut', async () => {
     await page.getByRole('button', { name: '设置信头' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -163,9 +163,21 @@ describe.skipIf(!chromiumPath)(`the keyboard goes on where the work does${why}`,
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: '设置信头' }).and(focus()).waitFor()
+    await page.goto(page.url().replace('reportDesign', 'studioOverlapping'))
+    const edit = page.getByRole('button', { name: '编辑方案' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    const up = dialog.locator('button[aria-disabled=true]').first()
+    await dialog.getByRole('textbox').first().and(focus()).waitFor()
+    for (let i = 0; i < 20 && !(await up.evaluate(button => button === document.activeElement)); i += 1)
+      await page.keyboard.press('Tab')
+    await page.locator('p:popover-open').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
   })
 
   it('on the chosen one of a row of choices, whose one stop is that: the arrows choose, and Tab leaves it', async () => {
+    await page.goto(page.url().replace('studioOverlapping', 'reportDesign'))
     const row = page.locator('.ant-segmented').locator('visible=true').first()
     const chosen = row.getByRole('radio', { checked: true })
     const before = await row.locator('.ant-segmented-item-selected').textContent()
