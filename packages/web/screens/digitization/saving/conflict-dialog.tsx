@@ -1,3 +1,4 @@
+import '../../../words/late/by-others'
 import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { lengthText } from '@sella/workbench/canvas/sketches'
@@ -33,8 +34,8 @@ const Line = ({
   const name = differenceName(difference, { subject: desk.subject, t, lang })
   const byAnother = difference.mine?.definition !== difference.theirs?.definition
   const says = (point: PlacedPoint | null) => {
-    if (difference.name === 'ruler' || difference.name === 'outline') return t(`workbench.conflict.${difference.name}`)
-    if (!point) return t('workbench.conflict.absent')
+    if (difference.name === 'ruler' || difference.name === 'outline') return t(`byOthers.conflict.${difference.name}`)
+    if (!point) return t('byOthers.conflict.absent')
     const definition = byAnother && t(`bench.porion.${point.definition ?? 'unrecorded'}`)
     return [place(point, calibration.mmPerPixel), definition].filter(Boolean).join(t('app.separator'))
   }
@@ -44,11 +45,7 @@ const Line = ({
     lengthText(Math.hypot(difference.mine.x - difference.theirs.x, difference.mine.y - difference.theirs.y), calibration)
   const choice = (of: Side, point: PlacedPoint | null) => (
     <td>
-      <Radio
-        checked={side === of}
-        onChange={() => take(of)}
-        aria-label={`${name} ${t(`workbench.conflict.${of}`, { time: '' })}`}
-      >
+      <Radio checked={side === of} onChange={() => take(of)} aria-label={`${name} ${t(`byOthers.conflict.${of}`, { time: '' })}`}>
         {says(point)}
       </Radio>
     </td>
@@ -81,29 +78,29 @@ const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
       open
       centered
       width={640}
-      title={t('workbench.conflict.title')}
+      title={t('byOthers.conflict.title')}
       onCancel={saver.later}
       footer={[
         <Button key="theirs" onClick={() => every('theirs')}>
-          {t('workbench.conflict.allTheirs')}
+          {t('byOthers.conflict.allTheirs')}
         </Button>,
         <Button key="mine" onClick={() => every('mine')}>
-          {t('workbench.conflict.allMine')}
+          {t('byOthers.conflict.allMine')}
         </Button>,
         <Button key="keep" type="primary" onClick={() => void settle(sides)}>
-          {t('workbench.conflict.keep')}
+          {t('byOthers.conflict.keep')}
         </Button>,
       ]}
     >
-      <p>{t('workbench.conflict.text')}</p>
+      <p>{t('byOthers.conflict.text')}</p>
       <div className={styles.scroll}>
         <table className={styles.conflict}>
           <thead>
             <tr>
-              <th>{t('workbench.conflict.landmark')}</th>
-              <th>{t('workbench.conflict.mine')}</th>
-              <th>{t('workbench.conflict.theirs', { time })}</th>
-              <th>{t('workbench.conflict.apart')}</th>
+              <th>{t('byOthers.conflict.landmark')}</th>
+              <th>{t('byOthers.conflict.mine')}</th>
+              <th>{t('byOthers.conflict.theirs', { time })}</th>
+              <th>{t('byOthers.conflict.apart')}</th>
             </tr>
           </thead>
           <tbody>

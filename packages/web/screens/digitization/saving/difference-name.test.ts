@@ -10,5 +10,5 @@ it('names what differs in the reader’s language, never by an internal name', (
   >[1]
   expect(differenceName({ name: 'L1RootTip', ...nothing }, { ...of, lang: 'zh' })).toBe('下中切牙根尖点')
   expect(differenceName({ name: 'L1RootTip', ...nothing }, { ...of, lang: 'en' })).not.toBe('L1RootTip')
-  expect(differenceName({ name: 'ruler', ...nothing }, { ...of, lang: 'zh' })).toBe('workbench.conflict.ruler')
+  expect(differenceName({ name: 'ruler', ...nothing }, { ...of, lang: 'zh' })).toBe('byOthers.conflict.ruler')
 })

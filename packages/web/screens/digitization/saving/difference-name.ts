@@ -11,4 +11,4 @@ interface In {
 
 /** In what two tracings differ, in the reader's words. */
 export const differenceName = ({ name }: Difference, { subject, t, lang }: In): string =>
-  name === 'ruler' || name === 'outline' ? t(`workbench.conflict.${name}`) : subject.text(name).name[lang]
+  name === 'ruler' || name === 'outline' ? t(`byOthers.conflict.${name}`) : subject.text(name).name[lang]

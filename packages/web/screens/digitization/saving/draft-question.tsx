@@ -1,3 +1,4 @@
+import '../../../words/late/by-others'
 import type { Draft } from '@sella/contract/documents/draft'
 import { differences } from '@sella/workbench/record/differences'
 import { Button } from 'antd'
