@@ -2,7 +2,8 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { expect, it } from 'vitest'
 import type { LabelMark } from '../scene/scene'
 import { rowHeight } from './paginate'
-import { normColumns } from './table-columns'
+import { sizes } from './paper'
+import { columnsOf, normColumns } from './table-columns'
 import { errorMarks, rowCells } from './table-row'
 import { wordsOf } from './testing/labels'
 import { reportInput } from './testing/report-input'
@@ -33,6 +34,15 @@ it('two lines below a name keep the distance of lines, inside their row', () => 
   expect(below.at.y - above.at.y).toBeGreaterThanOrEqual(1.1 * below.size)
   expect(above.at.y - above.size / 2).toBeGreaterThan(name.at.y + name.size / 2)
   expect(below.at.y + below.size / 2).toBeLessThan(middle + rowHeight / 2)
+})
+
+it('a meaning that fits on one line in smaller letters leaves its name where a short one does', () => {
+  const short = itemOf('上颌前突')
+  const { width } = columnsOf(style.norms).item
+  const long = '一'.repeat(Math.floor(width / sizes.smallest))
+  const [name, line, ...more] = itemOf(long)
+  expect([name?.at.y, line && wordsOf(line), more]).toEqual([short[0]?.at.y, long, []])
+  expect(itemOf(`${long}二`)[0]?.at.y).toBeLessThan(short[0]?.at.y ?? 0)
 })
 
 it('a category is set smaller before one of its words is divided', () => {

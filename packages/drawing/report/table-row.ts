@@ -127,11 +127,14 @@ const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
   const { lang, stacked } = style
   const name = itemName(row, style)
   const size = sized(sizes.body, style)
-  const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour: meaningColour(row) }
   const { left, width: usual } = columnsOf(style.norms).item
   const width = row.reading.status === 'missing' && row.norm === null ? lackingWidth(style) : usual
   const words = meaningText(row, lang)
-  if (stacked && textWidth(words, set.size) > width) return tightMarks({ name, words, colour: set.colour, width }, middle, style)
+  const colour = meaningColour(row)
+  if (stacked && textWidth(words, sizes.smallest) > width) return tightMarks({ name, words, colour, width }, middle, style)
+  const usualSize = sized(stacked ? sizes.small : sizes.caption, style)
+  // One line of smaller letters leaves the name its air.
+  const set = { size: stacked && textWidth(words, usualSize) > width ? sizes.smallest : usualSize, colour }
   // With nothing below it a name stands beside its value.
   const lifted = stacked && words !== ''
   const maxWidth = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
