@@ -26,9 +26,11 @@ export const onScreen = async (page: Page, at: Point): Promise<Point> => {
   return read()
 }
 
+const question = (page: Page) => page.locator('h1 small').first()
+
 /** The landmark guided placement asks for, of those the picture has; null when all are placed. */
 export const asked = async (page: Page, names: readonly PointName[] = landmarkNames): Promise<PointName | null> => {
-  const heading = page.locator('h1 small').first()
+  const heading = question(page)
   if ((await heading.count()) === 0) return null
   const [short = ''] = (await heading.innerText()).split(' · ')
   return names.find(name => shortLandmarkName(name) === short) ?? null
@@ -43,6 +45,7 @@ export const placeGuided = async (
   const placed = new Set<PointName>()
   const skipped = new Set<PointName>()
   let last: Point = { x: 0, y: 0 }
+  await question(page).waitFor()
   for (;;) {
     const name = await asked(page, names)
     if (!name || skipped.has(name)) return placed.size

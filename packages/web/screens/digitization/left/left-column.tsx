@@ -11,7 +11,7 @@ import { ViewSwitch } from '../view-switch'
 import { BeginGuided } from './begin-guided'
 import { ConfidenceLegend } from './confidence-legend'
 import { FilmChecks } from './film-checks'
-import { GuidedPanel } from './guided-panel'
+import { LateGuided, useGuidedFetched } from './late-guided'
 import styles from './left.module.css'
 import { PointList } from './point-list'
 import { ReviewList } from './review-list'
@@ -53,9 +53,7 @@ const Column = ({ views }: { readonly views: boolean }) => {
     <div className={styles.column}>
       {views && <Views />}
       {placing ? (
-        <div className={styles.scroll}>
-          <GuidedPanel />
-        </div>
+        <LateGuided />
       ) : (
         <>
           <div className={styles.scroll}>
@@ -113,4 +111,7 @@ const Strip = () => {
 }
 
 /** The left column: review, all points, or guided placement. */
-export const LeftColumn = () => (useMedia(strip) ? <Strip /> : <Column views />)
+export const LeftColumn = () => {
+  useGuidedFetched()
+  return useMedia(strip) ? <Strip /> : <Column views />
+}
