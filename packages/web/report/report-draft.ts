@@ -13,6 +13,7 @@ import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
 import { faultOf } from './fault'
 import type { Form } from './form'
+import { formNow } from './form-now'
 import { usePages } from './page-preview'
 import type { ReportSource } from './report-source'
 import { forgetDraft, storeDraft, storedDraft } from './stored-draft'
@@ -65,7 +66,7 @@ const useStoredForm = (source: ReportSource, { storedAs, adds }: Beginning) => {
     setDropped(null)
   }
   return {
-    form,
+    form: useMemo(() => formNow(form, { records: source.records, own: source.own }), [form, source.records, source.own]),
     setForm,
     /** Its report is made: what is stored from here on is a new draft. */
     settle: () => setMade(form),
