@@ -39,6 +39,8 @@ export const verified = z.strictObject({
   identity: z.string(),
   /** The document registered here with these bytes or, for an altered file, the one it claims to be. */
   document: z.nullable(document),
+  /** The newest version of a superseded document, which may be revoked; null if `document` was not superseded. */
+  latest: z.nullable(document),
 })
 export type Verified = z.infer<typeof verified>
 

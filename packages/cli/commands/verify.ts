@@ -13,7 +13,7 @@ import { refused } from '../refusals'
 const byItself = (pdf: Buffer): Verified => {
   const { seal, number, identity } = readFrozen(pdf)
   const verdict = seal === 'none' ? 'foreign' : seal === 'broken' ? 'altered' : 'whole'
-  return { verdict, number, identity, document: null }
+  return { verdict, number, identity, document: null, latest: null }
 }
 
 const sentences = {
@@ -28,6 +28,13 @@ const wrongWith = ({ verdict, document }: Verified): Words | null => {
   return document?.revokedAt ? sentences.revoked : null
 }
 
+/** The newest version by its number, and whether it holds. */
+const newer = ({ latest }: Verified): Words => {
+  if (!latest) return { zh: '', en: '' }
+  const { number, revokedAt } = latest
+  return revokedAt ? { zh: `（${number}，已撤回）`, en: ` (${number}, revoked)` } : { zh: `（${number}）`, en: ` (${number})` }
+}
+
 const states = {
   whole: {
     zh: '自生成后未改动（未查登记，或登记中没有此文件）',
@@ -37,8 +44,12 @@ const states = {
   registered: { zh: '与登记一致，未改动', en: 'registered and unchanged' },
 } as const satisfies Record<string, Words>
 
-const stateOf = ({ verdict, document }: Verified): Words =>
-  states[verdict === 'whole' ? 'whole' : document?.supersededBy ? 'superseded' : 'registered']
+const stateOf = (verification: Verified): Words => {
+  if (verification.verdict === 'whole') return states.whole
+  if (!verification.document?.supersededBy) return states.registered
+  const [{ zh, en }, by] = [states.superseded, newer(verification)]
+  return { zh: zh + by.zh, en: en + by.en }
+}
 
 const read = async (place: string): Promise<Buffer> => {
   try {

@@ -206,6 +206,9 @@ onEachEngine('a frozen document', bench => {
     const second = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
     const listed = await doctor.call('documentList', { caseUuid })
     expect(listed.find(each => each.uuid === first.uuid)?.supersededBy).toBe(second.uuid)
+    const [old, newest] = await Promise.all([first, second].map(({ uuid }) => fileOf(bench(), doctor, uuid)))
+    const latest = async (pdf: Buffer | undefined) => (await verdict(doctor, pdf ?? Buffer.alloc(0))).latest
+    expect([(await latest(old))?.number, await latest(newest)]).toEqual([second.number, null])
     expect(await doctor.refusal('documentRevoke', { uuid: first.uuid, reason: '' })).toBe('DOCUMENT_CLOSED')
     const revoked = await doctor.call('documentRevoke', { uuid: second.uuid, reason: '描记有误' })
     expect([revoked.revokeReason, revoked.revokedAt === null]).toEqual(['描记有误', false])
@@ -215,6 +218,17 @@ onEachEngine('a frozen document', bench => {
     const { db } = bench().server.ports.store
     await expect(db.updateTable('document').set({ hash: 'x' }).where('uuid', '=', first.uuid).execute()).rejects.toThrow('frozen')
     expect((await verdict(doctor, await fileOf(bench(), doctor, second.uuid))).document?.revokeReason).toBe('描记有误')
+    expect(await latest(old)).toMatchObject({ number: second.number, revokeReason: '描记有误' })
+  })
+
+  test('superseded twice names the newest version, not the next', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '示例·两次取代' })
+    const first = await document(bench(), doctor, { recordUuid })
+    const second = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
+    const third = await document(bench(), doctor, { recordUuid, lang: 'zh', supersedes: second.uuid })
+    for (const { uuid } of [first, second])
+      expect((await verdict(doctor, await fileOf(bench(), doctor, uuid))).latest?.number).toBe(third.number)
   })
 
   test('is nothing another doctor can have, list, close or be told of', { timeout: 120_000 }, async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Verified } from '@sella/contract/document'
+import type { FrozenDocument, Verified } from '@sella/contract/document'
 import type { Db } from '../db/open'
 import { readFrozen } from '../pdf/read-frozen'
-import { documentOf } from './rows'
+import { type DocumentRow, documentOf } from './rows'
 
 const registered = (db: Db, doctor: string | null, column: 'hash' | 'identity', value: string) => {
   const all = db.selectFrom('document').selectAll().where(column, '=', value).orderBy('made_at')
@@ -15,6 +15,13 @@ const claimed = async (db: Db, doctor: string | null, { number, identity }: { nu
   return all.find(row => row.number === number) ?? all[0]
 }
 
+/** The newest version of a superseded document; null if it was not superseded. */
+const latestOf = async (db: Db, { superseded_by: next }: DocumentRow): Promise<FrozenDocument | null> => {
+  if (next === null) return null
+  const row = await db.selectFrom('document').selectAll().where('uuid', '=', next).executeTakeFirst()
+  return row ? ((await latestOf(db, row)) ?? documentOf(row)) : null
+}
+
 /**
  * Verifies a file against a doctor's register (null: that of every account, as on the command line), and against the seal and the
  * data the file carries. Without a register, a change that also wrote a new seal goes unnoticed: `whole` says no more than that.
@@ -23,11 +30,14 @@ export const verifyPdf = async (db: Db, pdf: Buffer, doctor: string | null): Pro
   const hash = createHash('sha256').update(pdf).digest('hex')
   const { seal, number, identity } = readFrozen(pdf)
   const [kept] = await registered(db, doctor, 'hash', hash)
-  if (kept) return { verdict: 'registered', number: kept.number, identity: kept.identity, document: documentOf(kept) }
-  if (seal === 'none') return { verdict: 'foreign', number: '', identity: '', document: null }
+  if (kept) {
+    const { number, identity } = kept
+    return { verdict: 'registered', number, identity, document: documentOf(kept), latest: await latestOf(db, kept) }
+  }
+  if (seal === 'none') return { verdict: 'foreign', number: '', identity: '', document: null, latest: null }
   const like = await claimed(db, doctor, { number, identity })
   // An intact seal on bytes other than those registered under the same identity and number was written by somebody else.
   const forged = seal === 'whole' && like !== undefined && like.number === number
   const verdict = seal === 'whole' && !forged ? 'whole' : 'altered'
-  return { verdict, number, identity, document: like ? documentOf(like) : null }
+  return { verdict, number, identity, document: like ? documentOf(like) : null, latest: like ? await latestOf(db, like) : null }
 }

@@ -38,6 +38,14 @@ const Verdict = ({ verified, file }: { readonly verified: Verified; readonly fil
       <b>{t(`documents.verdict.${state}`)}</b>
       <p>{t(`documents.advice.${state}`)}</p>
       <p>{file}</p>
+      {verified.latest && (
+        <p>
+          {t(verified.latest.revokedAt ? 'documents.latestRevoked' : 'documents.latest', {
+            number: verified.latest.number,
+            made: stampOf(verified.latest.madeAt),
+          })}
+        </p>
+      )}
       {facts.length > 0 && <p>{facts.join(t('app.separator'))}</p>}
       {identity && <p className={styles.hash}>{t('documents.hash', { hash: groupedHash(identity) })}</p>}
     </div>

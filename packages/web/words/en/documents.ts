@@ -103,6 +103,8 @@ export const documents: Words['documents'] = {
   choose: 'Choose a PDF',
   checking: 'Verifying',
   verifyFailed: 'Not verified',
+  latest: 'The latest version is {{number}}, created {{made}}.',
+  latestRevoked: 'The latest version, {{number}}, was revoked as well.',
   verdict: {
     registered: 'Matches the register',
     revoked: 'Matches the register, but the document was revoked',

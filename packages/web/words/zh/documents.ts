@@ -99,6 +99,8 @@ export const documents = {
   choose: '选择 PDF',
   checking: '核对中',
   verifyFailed: '核对失败',
+  latest: '最新版本为 {{number}}，生成于 {{made}}。',
+  latestRevoked: '最新版本 {{number}} 也已撤回。',
   verdict: {
     registered: '与登记一致',
     revoked: '与登记一致，但该文档已撤回',
