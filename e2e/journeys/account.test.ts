@@ -254,7 +254,7 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await shared.close()
   })
 
-  it('whose server was away while a page loaded reads so, stays signed in, and the page opens by itself', async () => {
+  it('whose server was away while a page loaded reads so, and the page opens by itself; where it stays away she signs in again and is led back', async () => {
     const away = await openContext(browser)
     const screen = await away.newPage()
     await signIn(screen, product.url, other)
@@ -264,6 +264,15 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await screen.unroute('**/user/cUserInfo')
     await screen.getByRole('complementary').getByRole('button', { name: '退出登录' }).waitFor()
     expect(new URL(screen.url()).pathname).toBe('/reliability')
+    await screen.route('**/user/cUserInfo', route => route.abort())
+    await screen.reload()
+    await screen.waitForURL('**/home')
+    await screen.getByText('无法连接服务器，请稍后重新登录').waitFor()
+    await screen.unroute('**/user/cUserInfo')
+    await screen.getByLabel('登录名').fill(other.loginName)
+    await screen.getByLabel('密码', { exact: true }).fill(other.password)
+    await screen.getByRole('button', { name: '登录', exact: true }).last().click()
+    await screen.waitForURL('**/reliability')
     await away.close()
   })
 

@@ -11,9 +11,12 @@ import { Lock } from './lock/lock'
 import { isSignInLost } from './lost-sign-in'
 import { Unreached } from './unreached'
 
+/** Milliseconds for which a server that does not answer is asked again, as while it is being restarted, before the load has failed. */
+const patience = 12_000
+
 /**
- * A signed-in doctor's pages wait for her user information; if it is refused, the token is discarded and she starts at the home page,
- * from which signing in leads back. A server that does not answer says nothing of her sign-in: she stays signed in and it is asked again.
+ * A signed-in doctor's pages wait for her user information; if it cannot be loaded, the token is discarded and she starts at the home
+ * page, from which signing in leads back. It is refused at once, but asked for again for a while where the server does not answer.
  * A later refetch that fails, such as after changing her picture, does not sign her out.
  */
 const SignedIn = () => {
@@ -21,14 +24,18 @@ const SignedIn = () => {
   const userId = user.data?.userId
   useFresh()
   const isLost = user.isLoadingError && isSignInLost(user.error)
+  // Also while it is asked again, when there is no error any more.
+  const isUnreached = userId === undefined && user.errorUpdateCount > 0 && !isLost
   useEffect(() => {
     if (isLost) expire(location.pathname + location.search)
-  }, [isLost])
+    if (!isUnreached) return
+    const timer = window.setTimeout(() => expire(location.pathname + location.search, 'unreached'), patience)
+    return () => window.clearTimeout(timer)
+  }, [isLost, isUnreached])
   useEffect(() => {
     if (userId !== undefined) forgetBrokenOff()
   }, [userId])
-  // Also while it is asked again, when there is no error any more.
-  if (userId === undefined) return user.errorUpdateCount > 0 && !isLost ? <Unreached again={user.refetch} /> : null
+  if (userId === undefined) return isUnreached ? <Unreached again={user.refetch} /> : null
   // Must precede any page below that looks for its drafts.
   rememberFor(userId)
   return isBrokenOffOfAnother(userId) ? <Navigate to="/patients" replace /> : <Outlet />

@@ -5,9 +5,9 @@ import { useWords } from '../words/i18n'
 import { Look } from './look'
 
 /** ms between two attempts. */
-const pause = 5000
+const pause = 3000
 
-/** Replaces a signed-in doctor's pages until the server answers; asks again by itself, and at once when the network is back. */
+/** Replaces a signed-in doctor's pages while the server does not answer; asks again by itself, and at once when the network is back. */
 export const Unreached = ({ again }: { readonly again: () => void }) => {
   const { t } = useWords()
   const latest = useRef(again)

@@ -211,8 +211,12 @@ export const unansweredActs = (): Readonly<Record<string, string>> => textsOf('a
 export const setUnansweredActs = (keys: Readonly<Record<string, string>>): void =>
   write('sessionStorage', 'acts', Object.keys(keys).length === 0 ? null : JSON.stringify(keys))
 
+/** Whether the sign-in was given up because the server could not be reached. */
+export const wasUnreached = (): boolean => read('sessionStorage', 'unreached') !== null
+
 /** Clears token and patient state, keeps drafts and stores the current route. */
-export const expire = (route: string): void => {
+export const expire = (route: string, why: 'ended' | 'unreached' = 'ended'): void => {
+  write('sessionStorage', 'unreached', why === 'unreached' ? 'yes' : null)
   // Known also where the page is loaded after the session ended.
   comeBackTo(route, read('sessionStorage', 'user'))
   write('sessionStorage', 'list', null)

@@ -1,8 +1,14 @@
 import { CircleCheck, Lock } from 'lucide-react'
-import { brokenOff, reachedEnd } from '../memory/session'
+import { brokenOff, reachedEnd, wasUnreached } from '../memory/session'
 import { confirmPath } from '../paths'
 import { useWords } from '../words/i18n'
 import styles from './sign-in.module.css'
+
+const wordsFor = (route: string) => {
+  if (route.startsWith(confirmPath)) return 'signIn.confirmFirst'
+  if (wasUnreached()) return 'signIn.unreached'
+  return reachedEnd(Date.now()) ? 'signIn.longest' : 'signIn.expired'
+}
 
 /** Why the sign-in is shown: a password just reset, a session that expired, a QR code she scanned. */
 export const Notice = ({ reset }: { readonly reset: boolean }) => {
@@ -19,7 +25,7 @@ export const Notice = ({ reset }: { readonly reset: boolean }) => {
   return (
     <p className={styles.expired} role="status">
       <Lock size={16} aria-hidden />
-      {t(route.startsWith(confirmPath) ? 'signIn.confirmFirst' : reachedEnd(Date.now()) ? 'signIn.longest' : 'signIn.expired')}
+      {t(wordsFor(route))}
     </p>
   )
 }

@@ -38,7 +38,7 @@ export const app: typeof zh = {
   failedWhy: 'Everything saved is safe; reload to continue',
   failedLoad: 'The content could not be loaded',
   unreached: 'The server cannot be reached',
-  unreachedWhy: 'You are still signed in; this page opens by itself once the server answers',
+  unreachedWhy: 'It is being asked again; this page opens by itself once it answers',
   languageMissing: 'The other language could not be loaded; try again in a moment',
   partMissing: 'A part of the page could not be loaded',
   pageMissing: 'This page could not be loaded',

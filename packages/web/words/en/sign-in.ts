@@ -18,6 +18,7 @@ export const signIn: typeof zh = {
   passwordNeeded: 'Please enter the password',
   userNameNeeded: 'Please enter your name',
   expired: 'Timeout, please login again. Your draft is kept',
+  unreached: 'The server could not be reached. Sign in again later: your draft is kept, and you return to where you were',
   longest: 'The sign-in reached its maximum duration. Sign in again: your draft is kept, and you return to where you were',
   confirmFirst: 'Sign in on this phone first, then confirm the sign-in on the other device',
   reach: 'E-mail or phone',

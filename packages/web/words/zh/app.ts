@@ -31,7 +31,7 @@ export const app = {
   failedWhy: '已保存的内容不受影响；重新加载后可继续',
   failedLoad: '内容加载失败',
   unreached: '无法连接服务器',
-  unreachedWhy: '您仍处于登录状态；连接恢复后将自动打开此页',
+  unreachedWhy: '正在重试；连接恢复后将自动打开此页',
   languageMissing: '另一种语言加载失败，请稍后再试',
   partMissing: '页面的一部分加载失败',
   pageMissing: '此页加载失败',

@@ -16,6 +16,7 @@ export const signIn = {
   passwordNeeded: '请输入密码',
   userNameNeeded: '请输入姓名',
   expired: '登录已过期，请重新登录；草稿已保留',
+  unreached: '无法连接服务器，请稍后重新登录；草稿已保留，登录后回到原处',
   longest: '登录已到最长时限，请重新登录；草稿已保留，登录后回到原处',
   confirmFirst: '请先在这台手机上登录，再确认另一台设备的登录',
   reach: '邮箱或手机号',
