@@ -9,7 +9,7 @@ import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/
 import { someone } from '@sella/server/testing/samples'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -213,4 +213,26 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
       .waitFor()
     await page.getByText(`覆盖 ${showMm(bite?.overjet ?? 0)} mm · 覆合 ${showMm(bite?.overbite ?? 0)} mm`).waitFor()
   })
+
+  it.each(['laptop', 'tablet', 'phone'] as const)(
+    'no width lies under the name of its arch on a %s, in English either',
+    async on => {
+      const box = (all: Element[]) => all.map(each => each.getBoundingClientRect().toJSON() as DOMRect)
+      await page.setViewportSize(viewports[on])
+      await page.reload()
+      await page.locator('canvas[data-state=shown]').waitFor()
+      await page.getByRole('button', { name: 'EN', exact: true }).click()
+      const legend = page.locator('p[data-jaw]')
+      await legend.filter({ hasText: 'Lower' }).waitFor()
+      const widths = await page.locator('svg text', { hasText: /^\d+\.\d$/ }).evaluateAll(box)
+      expect(widths.length).toBe(24)
+      const names = await legend.evaluateAll(box)
+      await page.getByRole('button', { name: '中', exact: true }).click()
+      await page.setViewportSize(viewports.laptop)
+      expect(names.length).toBe(2)
+      for (const name of names)
+        for (const { left, right, top, bottom } of widths)
+          expect(left < name.right && right > name.left && top < name.bottom && bottom > name.top).toBe(false)
+    },
+  )
 })

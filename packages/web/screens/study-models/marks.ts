@@ -8,7 +8,7 @@ import type { ScreenPlace } from './arch-stage'
 
 /** px of the letters of a width: CJK ones are square. */
 const letters = { wide: 12, narrow: 6.8 } as const
-const roomFor = (text: string): number =>
+export const roomFor = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? letters.wide : letters.narrow), 0)
 
 /** px of a line that must show on both sides of its text. */

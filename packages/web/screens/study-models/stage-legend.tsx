@@ -19,7 +19,7 @@ const Teeth = ({ jaw, scene }: { readonly jaw: Jaw; readonly scene: ArchScene })
   return (
     <p data-jaw={jaw}>
       <b>{jawWords[jaw][lang]}</b>
-      {t('models.teethOf', { read, all: there.length })}
+      {t('models.teethOf', { read, all: there.length })} <span>{t('models.teethCounted')}</span>
     </p>
   )
 }

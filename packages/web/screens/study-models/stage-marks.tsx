@@ -1,15 +1,17 @@
 import { middle3 } from '@sella/ceph/geometry/space'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import { showMm } from '@sella/ceph/study-models/as-read'
-import { jaws, toothOf } from '@sella/ceph/study-models/tooth'
+import { scaleOf } from '@sella/ceph/study-models/scale'
+import { jawOf, jaws, toothOf } from '@sella/ceph/study-models/tooth'
 import type { ToothWidth } from '@sella/ceph/study-models/width'
 import { widthWords } from '@sella/ceph/study-models/words'
 import type { Step } from '@sella/workbench/study-models/tour'
 import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
 import type { ScreenPlace } from './arch-stage'
-import { dotsOf, spanText, widthLines } from './marks'
+import { dotsOf, roomFor, spanText, type WidthLine, widthLines } from './marks'
 import styles from './models.module.css'
+import { spanLabelPlace } from './span-label'
 import { isOcclusal } from './standing'
 import { useModelTable } from './table'
 
@@ -22,28 +24,45 @@ interface StageMarksProps {
   readonly onTake: (step: Step) => void
 }
 
-/** Widths between canines and molars, drawn in the occlusal views. */
-const Spans = ({ scene }: { readonly scene: ArchScene }) => {
+/** Half the height of the letters of an arch width with a little air, px. */
+const halfLetters = 8
+
+/** Widths between canines and molars, drawn in the occlusal views: each named where no tooth lies, on its line or behind it. */
+const Spans = ({ scene, lines }: { readonly scene: ArchScene; readonly lines: readonly WidthLine[] }) => {
   const { lang } = useWords()
   const { analysis, state, strange } = useModelTable()
-  return jaws.flatMap(jaw =>
-    (['canine', 'molar'] as const).flatMap(name => {
-      const width = analysis.size[jaw]?.widths[name]
+  return jaws.flatMap(jaw => {
+    const crowns = lines.filter(({ tooth }) => jawOf(tooth) === jaw)
+    const ends = (name: 'canine' | 'molar') => {
       const { kind, point } = archWidths[name]
       const [from, to] = (['right', 'left'] as const).map(side => state.readings.teeth[toothOf(jaw, side, kind)]?.[point])
-      if (!width || !from || !to || strange.includes(jaw)) return []
+      if (!from || !to || strange.includes(jaw)) return null
       const [a, b, middle] = [scene.project(jaw, from), scene.project(jaw, to), scene.project(jaw, middle3(from, to))]
-      if (!a || !b || !middle) return []
+      return a && b && middle ? { a, b, middle } : null
+    }
+    return (['canine', 'molar'] as const).flatMap(name => {
+      const width = analysis.size[jaw]?.widths[name]
+      const line = ends(name)
+      if (!width || !line) return []
+      const { a, b, middle } = line
+      const text = spanText(widthWords[name][lang], width, Math.hypot(b.x - a.x, b.y - a.y))
+      const at = spanLabelPlace(middle, {
+        ...{ crowns, towards: (name === 'canine' && ends('molar')?.middle) || middle },
+        ...{
+          half: { width: roomFor(text) / 2, height: halfLetters },
+          perMm: scene.pixelsPerUnit(jaw) / (scaleOf(state.readings, jaw) ?? 1),
+        },
+      })
       return [
         <g key={`${jaw} ${name}`} className={styles.span}>
           <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-          <text x={middle.x} y={middle.y + 4}>
-            {spanText(widthWords[name][lang], width, Math.hypot(b.x - a.x, b.y - a.y))}
+          <text x={at.x} y={at.y + 4}>
+            {text}
           </text>
         </g>,
       ]
-    }),
-  )
+    })
+  })
 }
 
 /** The ruler of a photograph; while being set, its first end. */
@@ -91,12 +110,13 @@ export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
   const { readings, task, round, step } = state
   const project: Project = (jaw, at) => (strange.includes(jaw) ? null : scene.project(jaw, at))
   const occlusal = isOcclusal(view)
+  const lines = widthLines(readings, { round, project, pixelsPerUnit: scene.pixelsPerUnit })
   return (
     <svg className={styles.marks} aria-hidden="true">
       <Rulers project={project} />
       <RapheLine project={project} />
-      {occlusal && <Spans scene={scene} />}
-      {widthLines(readings, { round, project, pixelsPerUnit: scene.pixelsPerUnit }).map(({ tooth, from, to, label }) => (
+      {occlusal && <Spans scene={scene} lines={lines} />}
+      {lines.map(({ tooth, from, to, label }) => (
         <g key={tooth} data-active={step?.tooth === tooth}>
           <line className={styles.width} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           {occlusal && (

@@ -187,8 +187,8 @@ export const Stage = ({ canvas, scene, state, again }: StageProps) => {
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('models.stage')} data-state={state} />
       {state === 'shown' && scene.current && (
         <div className={styles.overlay} style={loupe ? { clipPath: besideLoupe(loupe) } : undefined}>
-          <StageMarks scene={scene.current} ghost={ghost} onTake={take} />
           <StageLegend scene={scene.current} />
+          <StageMarks scene={scene.current} ghost={ghost} onTake={take} />
         </div>
       )}
       {loupe && (
