@@ -158,8 +158,16 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await expect.poll(() => lines.innerHTML()).toBe(before)
   })
 
-  it('is judged by Ricketts’ norms on a phone too, with their caution', async () => {
+  it('is judged by Ricketts’ norms on a phone too, with their caution, and says whose side its right is', async () => {
     await page.setViewportSize(viewports.phone)
+    const note = page.getByText('图像右侧 = 患者左侧')
+    await note.waitFor()
+    const seen = await note.evaluate(node => {
+      const { left, top, width, height } = node.getBoundingClientRect()
+      ;(node as HTMLElement).style.pointerEvents = 'auto'
+      return document.elementFromPoint(left + width / 2, top + height / 2) === node
+    })
+    expect(seen).toBe(true)
     const method = page.getByRole('combobox', { name: '分析方法' })
     await method.selectOption('Ricketts frontal')
     await page.getByText('毫米参考值来自白人儿童').waitFor()

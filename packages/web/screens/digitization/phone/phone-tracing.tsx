@@ -116,6 +116,7 @@ const Sheet = () => {
 }
 
 const FrontalFindings = lazily(async () => ({ default: (await import('../frontal/findings')).FrontalFindings }), 'place')
+const SideNote = lazily(async () => ({ default: (await import('../frontal/side-note')).SideNote }))
 const NeckSummary = lazily(async () => ({ default: (await import('../neck/neck-summary')).NeckSummary }), 'place')
 const PhonePhoto = lazily(async () => ({ default: (await import('./phone-photo')).PhonePhoto }), 'place')
 
@@ -165,7 +166,9 @@ export const PhoneTracing = () => {
           label={t(subject.view === 'film' || subject.view === 'frontal' ? 'workbench.stageLabel' : 'face.stageLabel')}
           hidesFilm={false}
           beside={lies ? beside : undefined}
-        />
+        >
+          <Suspense fallback={null}>{subject.view === 'frontal' && <SideNote />}</Suspense>
+        </Stage>
       </div>
       <Sheet />
     </div>
