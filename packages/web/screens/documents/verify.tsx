@@ -37,7 +37,6 @@ const Verdict = ({ verified, file }: { readonly verified: Verified; readonly fil
     <div className={styles.verdict} data-kind={kinds[state]} role="status">
       <b>{t(`documents.verdict.${state}`)}</b>
       <p>{t(`documents.advice.${state}`)}</p>
-      <p>{file}</p>
       {verified.latest && (
         <p>
           {t(verified.latest.revokedAt ? 'documents.latestRevoked' : 'documents.latest', {
@@ -46,6 +45,7 @@ const Verdict = ({ verified, file }: { readonly verified: Verified; readonly fil
           })}
         </p>
       )}
+      <p>{file}</p>
       {facts.length > 0 && <p>{facts.join(t('app.separator'))}</p>}
       {identity && <p className={styles.hash}>{t('documents.hash', { hash: groupedHash(identity) })}</p>}
     </div>

@@ -104,7 +104,7 @@ export const documents: Words['documents'] = {
   checking: 'Verifying',
   verifyFailed: 'Not verified',
   latest: 'The latest version is {{number}}, created {{made}}.',
-  latestRevoked: 'The latest version, {{number}}, was revoked as well.',
+  latestRevoked: 'The latest version, {{number}}, has been revoked.',
   verdict: {
     registered: 'Matches the register',
     revoked: 'Matches the register, but the document was revoked',

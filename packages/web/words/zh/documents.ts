@@ -100,7 +100,7 @@ export const documents = {
   checking: '核对中',
   verifyFailed: '核对失败',
   latest: '最新版本为 {{number}}，生成于 {{made}}。',
-  latestRevoked: '最新版本 {{number}} 也已撤回。',
+  latestRevoked: '最新版本 {{number}} 已撤回。',
   verdict: {
     registered: '与登记一致',
     revoked: '与登记一致，但该文档已撤回',
