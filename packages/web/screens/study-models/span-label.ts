@@ -38,17 +38,22 @@ const clearance = (at: ScreenPlace, { half, crowns, perMm }: Around): number =>
   ) -
   halfCrown * perMm
 
+/** mm of a crown's edge that a text may touch before it is left out. */
+const touched = 2
+
 /**
  * Where the text of an arch width stands, px of the stage: on the middle of its line, or as little behind that, towards the width
- * behind it, as leaves the teeth free. Where no place does, the one that covers least; the text of the width behind stays free.
+ * behind it, as leaves the teeth and the text there free. Null where it would cover teeth wherever it stood: an arch that small
+ * has its widths in the table alone.
  */
-export function spanLabelPlace(middle: ScreenPlace, around: Around): ScreenPlace {
-  const { towards, half, crowns } = around
+export function spanLabelPlace(middle: ScreenPlace, around: Around): ScreenPlace | null {
+  const { towards, half, crowns, perMm } = around
+  if (crowns.length === 0) return middle
   const room = Math.hypot(towards.x - middle.x, towards.y - middle.y)
   const steps = Math.max(0, Math.floor((room - 2 * half.height) / step))
-  if (crowns.length === 0 || steps === 0) return middle
-  const tried = Array.from({ length: steps + 1 }, (_, i) => along(middle, towards, (i * step) / room))
+  const tried = Array.from({ length: steps + 1 }, (_, i) => along(middle, towards, room > 0 ? (i * step) / room : 0))
   const clear = tried.map(at => clearance(at, around))
   const free = clear.findIndex(px => px >= 0)
-  return tried[free >= 0 ? free : clear.indexOf(Math.max(...clear))] ?? middle
+  const best = free >= 0 ? free : clear.indexOf(Math.max(...clear))
+  return (clear[best] ?? 0) >= -touched * perMm ? (tried[best] ?? middle) : null
 }

@@ -56,9 +56,11 @@ const Spans = ({ scene, lines }: { readonly scene: ArchScene; readonly lines: re
       return [
         <g key={`${jaw} ${name}`} className={styles.span}>
           <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-          <text x={at.x} y={at.y + 4}>
-            {text}
-          </text>
+          {at && (
+            <text x={at.x} y={at.y + 4}>
+              {text}
+            </text>
+          )}
         </g>,
       ]
     })
