@@ -23,10 +23,13 @@ const valuesOf = (face: Face, calibration: Calibration): Values =>
     ]),
   ) as Record<ItemName, number | null>
 
-/** Angles that differ by whole turns are one angle; everything else must agree. */
+/**
+ * Angles that differ by whole turns are one angle; everything else must agree. A ratio whose divisor is nearly nothing has as many
+ * digits before the point as it lacks behind it: beyond a thousand the gap is a part of the value.
+ */
 const gap = (item: ItemName, a: number | null, b: number | null): number => {
   if (a === null || b === null) return a === b ? 0 : Number.POSITIVE_INFINITY
-  const plain = Math.abs(a - b)
+  const plain = Math.abs(a - b) / Math.max(1, Math.abs(a) / 1000)
   return measurements[item].unit === 'degree' ? Math.min(plain, Math.abs(plain - 360)) : plain
 }
 

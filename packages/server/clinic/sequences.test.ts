@@ -52,7 +52,7 @@ onEachEngine('over roles and time', bench => {
     return [...new Set(await Promise.all(asked.map(([name, input]) => who.refusal(name, input))))]
   }
 
-  test('a case assigned to a reader and then no more is closed to her whole, and none of its changes reach her', async () => {
+  test('a case assigned to a reader and then no more is closed to her whole: she is told that it was taken away, and of none of its changes after that', async () => {
     const { owner, members, persons } = await clinicOf('reader')
     const film = await filled(owner)
     const [reader] = members
@@ -65,7 +65,11 @@ onEachEngine('over roles and time', bench => {
     expect((await reader.call('patientGet', {})).rows).toEqual([])
     await owner.call('recordNoteSave', { uuid: film.recordUuid, note: '私下的话', from: '' })
     await owner.call('timebarAgeGroup', { uuid: film.recordUuid, ageGroup: 'adult' } as never).catch(() => undefined)
-    expect(stream.heard).toEqual([])
+    await owner.call('caseAssign', { caseUuid: film.caseUuid, persons: [persons[0]] })
+    // Taken away and given back; nothing of what was done with the case between.
+    const patient = { type: 'patient', uuid: film.caseUuid }
+    await expect.poll(() => stream.heard.length).toBeGreaterThan(1)
+    expect(stream.heard).toEqual([patient, patient])
     stream.leave()
   })
 

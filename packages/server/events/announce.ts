@@ -3,7 +3,7 @@ import type { CallName } from '@sella/contract/calls/index'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Db } from '../db/open'
 import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
-import { assignedOf, tellOfCase } from './case-listeners'
+import { assignedOf, type CaseTelling, tellOfCase } from './case-listeners'
 import { type ClinicInput, changesClinic, tellClinic } from './clinic-changes'
 import type { Notices } from './notices'
 
@@ -102,7 +102,10 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-const tellRecords = async (ports: Ports, doctor: string, uuids: Uuids): Promise<void> => {
+/** With them one call's changes are told. */
+type CallPorts = Ports & CaseTelling
+
+const tellRecords = async (ports: CallPorts, doctor: string, uuids: Uuids): Promise<void> => {
   const recordUuids = [...new Set(uuids)].filter(uuid => uuid !== undefined)
   if (recordUuids.length === 0) return
   const rows = await ports.db
@@ -115,18 +118,18 @@ const tellRecords = async (ports: Ports, doctor: string, uuids: Uuids): Promise<
 }
 
 const tellRecord = (
-  ports: Ports,
+  ports: CallPorts,
   account: string,
   { uuid, caseUuid, version }: Pick<CaseRecord, 'uuid' | 'caseUuid' | 'version'>,
 ): Promise<void> => tellOfCase(ports, { account, caseUuid }, { type: 'record', uuid, caseUuid, version })
 
-const tellPatient = async (ports: Ports, account: string, uuid: string | undefined): Promise<void> => {
+const tellPatient = async (ports: CallPorts, account: string, uuid: string | undefined): Promise<void> => {
   if (uuid !== undefined) await tellOfCase(ports, { account, caseUuid: uuid }, { type: 'patient', uuid })
 }
 
 /** Also those who were assigned to it and no longer are: their open windows show it still. */
 const tellAssigned = async (
-  ports: Ports,
+  ports: CallPorts,
   account: string,
   { caseUuid, before }: { readonly caseUuid: string; readonly before: readonly string[] },
 ): Promise<void> => {
@@ -144,7 +147,7 @@ const tellPlans = ({ notices }: Ports, doctor: string, recordUuid: string | unde
   if (recordUuid !== undefined) notices.tell({ doctor, event: { type: 'plans', recordUuid } })
 }
 
-const tellOverlaps = async (ports: Ports, account: string, caseUuid: string | undefined): Promise<void> => {
+const tellOverlaps = async (ports: CallPorts, account: string, caseUuid: string | undefined): Promise<void> => {
   if (caseUuid !== undefined) await tellOfCase(ports, { account, caseUuid }, { type: 'overlaps', caseUuid })
 }
 
@@ -190,18 +193,19 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
       ? { caseUuid: input.caseUuid ?? '', before: await assignedOf(ports.db, doctor, input.caseUuid ?? '') }
       : null
     const output = await handler(input, asking)
+    const telling = { ...ports, isClinic: 'clinicRole' in asking && asking.clinicRole !== null }
     const tell = async (): Promise<void> => {
       if (sessionsEnded.has(name)) ports.notices.tell('sessions')
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
-      if (answeringRecord.has(name)) await tellRecord(ports, doctor, output as unknown as CaseRecord)
-      if (patientChanged.has(name)) await tellPatient(ports, doctor, input.uuid ?? output.uuid)
-      if (assigning) await tellAssigned(ports, doctor, assigning)
+      if (answeringRecord.has(name)) await tellRecord(telling, doctor, output as unknown as CaseRecord)
+      if (patientChanged.has(name)) await tellPatient(telling, doctor, input.uuid ?? output.uuid)
+      if (assigning) await tellAssigned(telling, doctor, assigning)
       if (listChanged.has(name)) ports.notices.tell({ doctor, event: { type: 'cases' } })
       if (settingChanged.has(name)) tellSetting(ports, doctor, input.name)
       if (analysesChanged.has(name)) ports.notices.tell({ doctor, event: { type: 'analyses' } })
       tellPlans(ports, doctor, planned)
-      if (overlapsChanged.has(name)) await tellOverlaps(ports, doctor, input.caseUuid)
-      await tellRecords(ports, doctor, touched)
+      if (overlapsChanged.has(name)) await tellOverlaps(telling, doctor, input.caseUuid)
+      await tellRecords(telling, doctor, touched)
       await tellClinic(ports, name, input as unknown as ClinicInput, { clinic: doctor, person })
     }
     // The change has been made: a failed notification must not fail the call.

@@ -18,12 +18,20 @@ export const assignedOf = async (db: Db, clinic: string, caseUuid: string): Prom
       .execute()
   ).map(row => row.doctor_id)
 
+export interface CaseTelling {
+  readonly db: Db
+  readonly notices: Notices
+  /** Whether the account is a clinic's: no other has members, and is spared the statement. */
+  readonly isClinic: boolean
+}
+
 /** Tells of a case's change whoever sees all cases of the account, and those who see this one by assignment. */
 export const tellOfCase = async (
-  { db, notices }: { readonly db: Db; readonly notices: Notices },
+  { db, notices, isClinic }: CaseTelling,
   { account, caseUuid }: { readonly account: string; readonly caseUuid: string },
   event: ServerEvent,
 ): Promise<void> => {
   notices.tell({ doctor: account, event })
+  if (!isClinic) return
   for (const doctor of await assignedOf(db, account, caseUuid)) notices.tell({ doctor, event })
 }
