@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { SearchFilter } from '@sella/contract/case-search'
 import { migrate } from '@sella/server/db/migrate'
 import { type OpenDatabase, openStore } from '@sella/server/db/open'
-import { signerWith } from '@sella/server/files/signing'
+import { signerWith, signingFor } from '@sella/server/files/signing'
 import { findPatients } from '@sella/server/patients/search'
 import { searchCalls } from '@sella/server/search/calls'
 import { startPostgres, whyNoPostgres } from '../packages/server/testing/postgres'
@@ -53,7 +53,8 @@ const asking = {
 /** The first page as the call answers it, its values read anew by the engine, with what was left out. */
 const search = async (store: OpenDatabase, doctor: string, filter: SearchFilter): Promise<void> => {
   const { caseSearch } = searchCalls({ store, signer: signerWith(Buffer.alloc(32), Date.now) })
-  await caseSearch({ filter, today, page: 1, pageSize: 50 }, { ...asking, doctor, person: doctor, only: null, clinicRole: null })
+  const whole = { ...asking, doctor, person: doctor, only: null, clinicRole: null }
+  await signingFor(doctor, () => caseSearch({ filter, today, page: 1, pageSize: 50 }, whole))
 }
 
 const measure = async (store: OpenDatabase, name: string): Promise<void> => {
