@@ -14,7 +14,9 @@ import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, sharedFolder, startProduct } from '../product'
 
 const isbi = join(sharedFolder, 'data', 'ceph', 'isbi')
-const films = ['001.jpg', '002.jpg', '003.jpg']
+const films = Array.from({ length: 20 }, (_, i) => `${String(i + 1).padStart(3, '0')}.jpg`)
+/** Those the detector reads too: each takes it a second or more. */
+const detected = films.slice(0, 3)
 const absent = [...films, 'reader1.csv', 'reader2.csv'].some(name => !existsSync(join(isbi, name)))
 const why = !chromiumPath ? ' (skipped: Chromium is not installed)' : absent ? ' (skipped: no real films)' : ''
 
@@ -83,11 +85,11 @@ describe.skipIf(why !== '')(`two readings of real films${why}`, () => {
 
   it('has the detector read them as second reader: the server keeps what its own jobs found', async () => {
     await page.getByRole('radio', { name: '自动定点' }).check()
-    for (const film of films) await page.getByRole('checkbox', { name: `片 ${film}` }).check()
+    for (const film of detected) await page.getByRole('checkbox', { name: `片 ${film}` }).check()
     await page.getByRole('button', { name: '由自动定点读片' }).click()
-    await page.getByText(`自动定点已读 ${films.length} / ${films.length} 张片`).waitFor({ timeout: 300_000 })
+    await page.getByText(`自动定点已读 ${detected.length} / ${detected.length} 张片`).waitFor({ timeout: 300_000 })
     const kept = (await (await asDemo(product)).call('rereadList', {})).filter(({ reader }) => reader === 'detector')
-    expect(kept.map(({ recordUuid }) => recordUuid).sort()).toEqual([...records].sort())
+    expect(kept.map(({ recordUuid }) => recordUuid).sort()).toEqual(records.slice(0, detected.length).sort())
     expect(new Set(kept.map(({ name }) => name)).size).toBe(1)
     const study = await studyBy('detector')
     await page.getByRole('combobox', { name: '阅片者' }).click()
@@ -96,7 +98,7 @@ describe.skipIf(why !== '')(`two readings of real films${why}`, () => {
     await page.getByRole('row', { name: /SNA/ }).first().getByText(sna.toFixed(2)).waitFor()
     // Points of the very films: no other film's, and none of a client's making.
     const sella = study.points.find(({ name }) => name === 'S')
-    expect(sella?.n).toBe(films.length)
+    expect(sella?.n).toBe(detected.length)
     expect(sella?.meanDistance).toBeLessThan(4)
   })
 
