@@ -175,3 +175,21 @@ test('an Orthanc is made where it is asked for, its http port open to the server
     },
   })
 })
+
+test('servers are replaced when what they are told changes, each thing is told once, and a single one lets its node be emptied', () => {
+  const annotated = (more: Values): unknown => {
+    const server = objects(more).find(({ kind }) => kind === 'Deployment')
+    return (server as { spec: { template: { metadata: { annotations: unknown } } } }).spec.template.metadata.annotations
+  }
+  const usual = (documentsIn(read('values.yaml'))[0] as { settings: Values }).settings
+  const changed = { settings: { ...usual, SELLA_DRAIN_NOTICE: 15, SELLA_BEHIND_PROXY: 2 } }
+  const annotations = [annotated({}), annotated(changed), annotated({ host: 'other.example' }), annotated({ machines: '{}' })]
+  expect(new Set(annotations.map(value => JSON.stringify(value))).size).toBe(4)
+  // Where a name stood twice, reading its documents would have thrown.
+  expect(objects(changed).find(({ kind }) => kind === 'ConfigMap')).toMatchObject({
+    data: { SELLA_DRAIN_NOTICE: '15', SELLA_BEHIND_PROXY: '2', SELLA_ADDRESS: 'https://sella.clinic.example' },
+  })
+  expect(objects({ replicas: 1 }).find(({ kind }) => kind === 'PodDisruptionBudget')).toMatchObject({
+    spec: { maxUnavailable: 1 },
+  })
+})
