@@ -130,6 +130,17 @@ describe('analyze --method --json', () => {
       rows.map(({ value, difference, stars }) => [value, difference, stars])
     expect(numbers(zh.rows)).toEqual(numbers(en.rows))
   })
+
+  it('writes what is shown as a number that programs read, of a negative value too', async () => {
+    const { landmarks, ruler0, ruler1, rulerdistance } = workedCase ?? {}
+    const args = ['--input', await file({ landmarks, ruler0, ruler1, rulerdistance }), '--method', 'McNamara', '--json']
+    const { rows } = (await json('analyze', ...args)) as {
+      readonly rows: readonly { readonly item: string; readonly value: number | null; readonly shown: string }[]
+    }
+    expect(rows.find(({ item }) => item === 'A to N-Perp')?.shown).toBe('-1.0')
+    for (const { value, shown, item } of rows)
+      if (value !== null) expect(Math.abs(Number(shown) - value), item).toBeLessThan(0.06)
+  })
 })
 
 describe('face --json', () => {

@@ -84,6 +84,12 @@ export const methodJson = (tracing: Tracing, { assumeScale, lang, overrides = {}
   }
 }
 
+/** For programs: what is shown with the hyphen that numbers are read with (the tables' worked roundings have it); people read the minus of print. */
+export const methodForPrograms = (method: ReturnType<typeof methodJson>) => ({
+  ...method,
+  rows: method.rows.map(row => ({ ...row, shown: row.shown.replace('−', '-') })),
+})
+
 const heads = {
   zh: ['测量项目', '参考值', '测量值', '单位', '', '解释'],
   en: ['item', 'norm', 'value', 'unit', '', 'meaning'],

@@ -11,7 +11,7 @@ import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
 import { readJson } from '../input'
-import { type Choice, methodJson, methodTable } from '../method-output'
+import { type Choice, methodForPrograms, methodJson, methodTable } from '../method-output'
 import { oneOf, readOptions } from '../options'
 import { readReaders } from '../own-errors-input'
 import { refused } from '../refusals'
@@ -113,7 +113,7 @@ const tellRows = (
   more: Omit<Choice, 'analysis' | 'lang' | 'assumeScale'>,
 ) => {
   const rows = methodJson(tracing, { ...more, analysis, lang, assumeScale: values['assume-scale'] === true })
-  out(values.json ? `${JSON.stringify(rows)}\n` : methodTable(rows, analysis.title[lang], lang))
+  out(values.json ? `${JSON.stringify(methodForPrograms(rows))}\n` : methodTable(rows, analysis.title[lang], lang))
 }
 
 const tellAll = (
