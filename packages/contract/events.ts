@@ -17,8 +17,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   /** A record was added, saved, deleted or restored, or its images changed. */
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
   /**
-   * A case was added, who it is was changed (a date of birth or sex changes the norms), it went into the bin, came back or was erased,
-   * or it was assigned to others.
+   * A case was added, who it is was changed (a date of birth or sex changes the norms), its tags or next visit were, it went into the
+   * bin, came back or was erased, or it was assigned to others.
    */
   z.strictObject({ type: z.literal('patient'), uuid: f.uuid }),
   /**

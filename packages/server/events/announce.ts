@@ -70,6 +70,8 @@ const patientChanged: ReadonlySet<CallName> = new Set([
   'patientRestore',
   'patientErase',
 ])
+/** Calls that change what the list shows of a case beside who it is: its tags and next visit. */
+const fileChanged: ReadonlySet<CallName> = new Set(['caseFileSave'])
 /** Calls that name a case and change to whom it is assigned. */
 const assigned: ReadonlySet<CallName> = new Set(['caseAssign'])
 /** Calls that change many cases at once. */
@@ -172,6 +174,7 @@ const isSilent = (name: CallName): boolean =>
   [
     answeringRecord,
     patientChanged,
+    fileChanged,
     assigned,
     listChanged,
     analysesChanged,
@@ -199,6 +202,7 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
       if (answeringRecord.has(name)) await tellRecord(telling, doctor, output as unknown as CaseRecord)
       if (patientChanged.has(name)) await tellPatient(telling, doctor, input.uuid ?? output.uuid)
+      if (fileChanged.has(name)) await tellPatient(telling, doctor, input.caseUuid)
       if (assigning) await tellAssigned(telling, doctor, assigning)
       if (listChanged.has(name)) ports.notices.tell({ doctor, event: { type: 'cases' } })
       if (settingChanged.has(name)) tellSetting(ports, doctor, input.name)

@@ -101,6 +101,17 @@ onEachEngine(
       for (const { leave } of [stream, strange]) leave()
     })
 
+    test('a case’s tags and next visit, which lists show, are told to her other windows', async () => {
+      const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+      const { caseUuid } = await caseWithRecord(doctor)
+      const [stream, strange] = [await listen(bench(), doctor), await listen(bench(), other)]
+      const from = (await doctor.call('caseFileGet', { caseUuid })).file
+      await doctor.call('caseFileSave', { caseUuid, from, file: { ...from, nextVisit: '2027-01-11' } })
+      await expect.poll(() => stream.heard, soon).toEqual([{ type: 'patient', uuid: caseUuid }])
+      expect(strange.heard).toEqual([])
+      for (const { leave } of [stream, strange]) leave()
+    })
+
     test('own norms and analyses are told to her other windows, how a window shows its film is not', async () => {
       const [doctor, other] = [await bench().doctor(), await bench().doctor()]
       const [stream, strange] = [await listen(bench(), doctor), await listen(bench(), other)]
