@@ -5,7 +5,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   workbench: underWorkbench,
   'workbench/bench': [...underWorkbench, 'workbench/canvas', 'workbench/session', 'workbench/store.ts', 'workbench/tools'],
   'workbench/canvas': underWorkbench,
-  'workbench/chat': underWorkbench,
+  'workbench/chat': [...underWorkbench, 'workbench/server', 'workbench/store.ts', 'workbench/stored-texts.ts'],
   'workbench/detection': [...underWorkbench, 'workbench/server', 'workbench/session', 'workbench/store.ts'],
   'workbench/commands': [
     ...underWorkbench,
@@ -41,7 +41,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/steps.ts',
     'workbench/store.ts',
   ],
-  'workbench/migration': [...underWorkbench, 'workbench/uploads'],
+  'workbench/migration': [...underWorkbench, 'workbench/same.ts', 'workbench/server', 'workbench/store.ts', 'workbench/uploads'],
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
   'workbench/met-elsewhere.ts': underWorkbench,
   'workbench/patient-form': [...underWorkbench, 'workbench/met-elsewhere.ts', 'workbench/server'],

@@ -1,4 +1,5 @@
 import { type ChatContext, messageLimit } from '@sella/contract/chat'
+import type { NewMessage } from '@sella/workbench/chat/outbox'
 import { Images, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { keep, kept } from '../memory/session'
@@ -6,7 +7,6 @@ import { useWords } from '../words/i18n'
 import { Attached } from './attached'
 import styles from './chat.module.css'
 import { usePageName } from './page-name'
-import type { NewMessage } from './use-outbox'
 import { usePictures } from './use-pictures'
 
 /** Number of remaining characters from which on they are shown. */
@@ -33,7 +33,7 @@ const useGrowing = (field: RefObject<HTMLTextAreaElement | null>, text: string):
 
 interface ComposerProps {
   readonly draftKey: string
-  readonly onSend: (message: NewMessage) => void
+  readonly onSend: (message: NewMessage<Blob>) => void
   /** The label of the button. */
   readonly verb: string
   /** Offered as an attachment; nothing is sent unless it is shown and left switched on. */

@@ -1,6 +1,5 @@
 import type { ChatContext } from '@sella/contract/chat'
 import type { ReactNode, RefObject } from 'react'
-import { useUser } from '../api/queries'
 import styles from './chat.module.css'
 import { Composer } from './composer'
 import type { Source } from './source'
@@ -22,9 +21,8 @@ interface ConversationProps {
 
 /** A conversation from one side: the messages, those being sent, and the input for the next one. */
 export const Conversation = ({ source, shown, verb, context, empty, note, field }: ConversationProps) => {
-  const owner = useUser().data?.userId ?? ''
   const thread = useThread(source, shown)
-  const outbox = useOutbox(source, owner, thread.sent)
+  const outbox = useOutbox(source, thread.sent)
   return (
     <div className={styles.conversation}>
       <Thread side={source.side} shown={shown} thread={thread} outbox={outbox} empty={empty} />

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@sella/contract/chat'
+import type { ThreadPages } from '@sella/workbench/chat/pages'
 import { Check, CheckCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import { useWords } from '../words/i18n'
 import { Bubble } from './bubble'
 import styles from './chat.module.css'
 import { momentText, startsMoment } from './moments'
-import type { ThreadPages } from './pages'
 import type { Source } from './source'
 
 const Receipt = ({ read }: { readonly read: boolean }) => {

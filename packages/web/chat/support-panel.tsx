@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { lazily } from '../parts/lazily'
-import { isLeft } from './box'
+import { isLeft } from './left'
 import { setChatOpen, useChatOpen } from './opened'
 
 const Panel = lazily(async () => ({ default: (await import('./panel')).Panel }), 'place')

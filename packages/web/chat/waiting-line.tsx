@@ -1,15 +1,15 @@
+import type { Waiting } from '@sella/workbench/chat/waiting'
 import { LoaderCircle, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { useObjectUrl } from '../parts/use-object-url'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
-import { pictureAt } from './box'
 import styles from './chat.module.css'
-import type { Waiting } from './outbox'
+import { waitingPictures } from './waiting-pictures'
 
 const Preview = ({ uuid }: { readonly uuid: string }) => {
   const { t } = useWords()
-  const url = useObjectUrl(useMemo(() => pictureAt(uuid), [uuid]))
+  const url = useObjectUrl(useMemo(() => waitingPictures.at(uuid), [uuid]))
   return url ? (
     <img className={styles.preview} src={url} alt={t('chat.picture')} />
   ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { again, isOnTheWay, nextOf, readStored, storedText, type Waiting, without, withRefusal } from './outbox'
+import { again, isOnTheWay, nextOf, readStored, storedText, type Waiting, without, withRefusal } from './waiting'
 
 const waiting = (uuid: string): Waiting => ({ uuid, text: uuid, picture: false, at: '2026-01-02T03:04:05.000Z' })
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@sella/contract/chat'
-import type { Page } from './source'
+import type { Page } from './server'
 
 /** The loaded messages, without a gap, earliest first. */
 export interface ThreadPages {
@@ -27,7 +27,7 @@ export const withEnd = (chatLog: ThreadPages | null, end: Page): ThreadPages => 
 export const withEarlier = (chatLog: ThreadPages, earlier: Page): ThreadPages => ({
   messages: merged(chatLog.messages, earlier.messages),
   more: earlier.more,
-  readByOther: earlier.readByOther,
+  readByOther: Math.max(chatLog.readByOther, earlier.readByOther),
 })
 
 /** Adds a message just confirmed. If it does not follow the last loaded one, it arrives with the next fetch of the end. */
