@@ -2,6 +2,8 @@ import { proposedType } from '@sella/ceph/intake/record-type'
 import { readTypedDay } from '@sella/ceph/patient/typed-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { ImageKind, Patient, RecordType } from '@sella/contract/entities'
+import { same } from '../same'
+import { addingOnce } from '../server/adding'
 import type { Omission, Place, Reason } from '../uploads/queue'
 import { dayOfFile, type Newcomer, type NewcomerFile } from './newcomer'
 
@@ -30,15 +32,23 @@ export interface CarryPorts {
   readonly addRecord: (input: { caseUuid: string; createday: string; type: RecordType }) => Promise<RecordAtHand>
   /** Passes files to the upload queue; resolves to the name of their drop once the queue has room for more. */
   readonly send: (patient: Patient, files: readonly FileAway[], from: string) => Promise<string>
+  /** Remembers everything made so far, at once whenever something was: the page may end before the newcomer is done. */
+  readonly remember: (made: Made) => void
 }
 
 type Fields = Input<'patientAdd'>
 
+/** A case whose empty fields were filled. */
+interface Filling {
+  readonly uuid: string
+  readonly before: Fields
+  readonly after: Fields
+}
+
 /** Everything that was created, so that it can be undone. */
 export interface Made {
   readonly cases: readonly string[]
-  /** Cases whose empty fields were filled: before and after. */
-  readonly filled: readonly { readonly uuid: string; readonly before: Fields; readonly after: Fields }[]
+  readonly filled: readonly Filling[]
   readonly drops: readonly string[]
 }
 
@@ -105,27 +115,55 @@ const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts
 
 const carriesNothing = ({ files }: Newcomer): boolean => files.length === 0
 
-/** What a run has created so far. */
+type AddOnce = (fields: Fields) => Promise<Patient>
+
+/** What a run has created so far. Its maps are by the newcomer's key. */
 interface Run {
   readonly ports: CarryPorts
-  /** The cases by the newcomer's key. */
   readonly patients: Map<string, Patient>
+  /** For each newcomer her own, which knows of a case whose reply was lost. */
+  readonly adding: Map<string, AddOnce>
+  /** Sent, and perhaps stored though no reply came. */
+  readonly filling: Map<string, Filling>
   made: Made
 }
 
+const note = (run: Run, more: Partial<Made>): void => {
+  const { cases, filled, drops } = run.made
+  run.made = {
+    cases: [...cases, ...(more.cases ?? [])],
+    filled: [...filled, ...(more.filled ?? [])],
+    drops: [...drops, ...(more.drops ?? [])],
+  }
+  run.ports.remember(run.made)
+}
+
+const addingFor = ({ ports, adding }: Run, key: string): AddOnce => {
+  const change = (added: Patient, from: Fields, to: Fields) => ports.updatePatient({ uuid: added.uuid, ...to, from })
+  const addOnce = adding.get(key) ?? addingOnce({ add: ports.addPatient, change })
+  adding.set(key, addOnce)
+  return addOnce
+}
+
 const add = async (run: Run, newcomer: Newcomer): Promise<Patient> => {
-  const patient = await run.ports.addPatient(await fieldsOf(newcomer, run.ports.agency))
-  run.made = { ...run.made, cases: [...run.made.cases, patient.uuid] }
+  const patient = await addingFor(run, newcomer.key)(await fieldsOf(newcomer, run.ports.agency))
+  note(run, { cases: [patient.uuid] })
   return patient
 }
 
 const join = async (run: Run, newcomer: Newcomer, uuid: string): Promise<Patient> => {
-  const stored = await run.ports.patient(uuid)
+  const { ports, filling } = run
+  const stored = await ports.patient(uuid)
   const before = storedFields(stored)
-  const after = filledBy(before, await fieldsOf(newcomer, run.ports.agency))
-  if (JSON.stringify(before) === JSON.stringify(after)) return stored
-  const patient = await run.ports.updatePatient({ uuid, ...after, from: before })
-  run.made = { ...run.made, filled: [...run.made.filled, { uuid, before, after }] }
+  const sent = filling.get(newcomer.key)
+  filling.delete(newcomer.key)
+  if (sent?.uuid === uuid && same(sent.after, before)) note(run, { filled: [sent] })
+  const after = filledBy(before, await fieldsOf(newcomer, ports.agency))
+  if (same(before, after)) return stored
+  filling.set(newcomer.key, { uuid, before, after })
+  const patient = await ports.updatePatient({ uuid, ...after, from: before })
+  filling.delete(newcomer.key)
+  note(run, { filled: [{ uuid, before, after }] })
   return patient
 }
 
@@ -139,7 +177,7 @@ const carry = async (run: Run, newcomer: Newcomer): Promise<Outcome> => {
     patients.set(key, patient)
     if (!carriesNothing(newcomer)) {
       const drop = await ports.send(patient, await placesFor(newcomer, patient.uuid, ports), newcomer.source)
-      run.made = { ...run.made, drops: [...run.made.drops, drop] }
+      note(run, { drops: [drop] })
     }
     return { key, end: uuid === undefined ? 'added' : 'joined', caseUuid: patient.uuid, error: null }
   } catch (error) {
@@ -148,8 +186,9 @@ const carry = async (run: Run, newcomer: Newcomer): Promise<Outcome> => {
 }
 
 /** Creates or completes the newcomers' cases one after another and sends their files; a failure does not stop the others. */
-export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made: Made) => void) => {
-  const run: Run = { ports, patients: new Map(), made: { cases: [], filled: [], drops: [] } }
+export const makeCarrying = (ports: CarryPorts, onOutcome: (outcome: Outcome) => void) => {
+  const made = { cases: [], filled: [], drops: [] }
+  const run: Run = { ports, patients: new Map(), adding: new Map(), filling: new Map(), made }
   /** `newcomers`: those that are ready. Newcomers merged into another are processed after that one. */
   return async (newcomers: readonly Newcomer[], stopped: () => boolean): Promise<void> => {
     const ordered = newcomers.toSorted((a, b) => Number(a.goal?.at === 'with') - Number(b.goal?.at === 'with'))
@@ -159,7 +198,7 @@ export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made:
       const outcome = orphan
         ? ({ key: newcomer.key, end: 'failed', caseUuid: null, error: null } as const)
         : await carry(run, newcomer)
-      onStep(outcome, run.made)
+      onOutcome(outcome)
     }
   }
 }

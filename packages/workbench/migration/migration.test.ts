@@ -1,6 +1,7 @@
 import type { Patient } from '@sella/contract/entities'
 import type { WaitingCandidate } from '@sella/contract/waiting'
 import { describe, expect, it } from 'vitest'
+import { notReached } from '../server/refused'
 import { type FileAway, type Made, makeCarrying, type Outcome } from './carry-out'
 import { type LookedFile, newcomersOfFolders } from './from-folders'
 import { newcomersOfTable, proposedReading, withField } from './from-table'
@@ -179,11 +180,11 @@ describe('carrying out', () => {
           froms.push(from)
           return `drop ${sent.length}`
         },
+        remember: made => {
+          log.made = made
+        },
       },
-      (outcome, made) => {
-        outcomes.push(outcome)
-        log.made = made
-      },
+      outcome => outcomes.push(outcome),
     )
     return { carry, sent, froms, added, updated, outcomes, log }
   }
@@ -254,5 +255,92 @@ describe('carrying out', () => {
     fails.pop()
     await carry(all, go)
     expect(added).toEqual(['李四', '张三'])
+  })
+
+  /** A server that does what it is asked and whose next reply is lost, and a doctor who tries again. */
+  const lossy = () => {
+    const state = { lost: false, now: { ...stored }, added: [] as Patient[], updated: 0, made: null as Made | null }
+    const reply = (patient: Patient): Patient => {
+      if (!state.lost) return patient
+      state.lost = false
+      throw notReached()
+    }
+    const carry = makeCarrying(
+      {
+        addPatient: async input => {
+          const before = state.added.find(({ name }) => name === input.name)
+          const patient = before ?? { ...stored, ...input, agency: null, uuid: `new ${input.name}` }
+          if (!before) state.added.push(patient)
+          return reply(patient)
+        },
+        patient: async () => state.now,
+        updatePatient: async ({ from: _, ...input }) => {
+          state.updated += 1
+          state.now = { ...state.now, ...input, agency: null }
+          return reply(state.now)
+        },
+        agency: async () => null,
+        records: async () => [],
+        addRecord: async ({ createday, type }) => ({ uuid: 'r', createday, type }),
+        send: async () => {
+          // Whatever was made before is remembered by now.
+          expect(state.made?.cases.length).toBe(state.added.length)
+          return 'drop'
+        },
+        remember: made => {
+          state.made = made
+        },
+      },
+      () => undefined,
+    )
+    return { state, carry }
+  }
+
+  it('a new case whose reply was lost is made once, also where she was corrected before it is tried again', async () => {
+    const { state, carry } = lossy()
+    state.lost = true
+    await carry([newcomer('a')], go)
+    expect(state.made).toBeNull()
+    await carry([newcomer('a', { draft: { ...draft, name: '章三' } })], go)
+    expect([state.added.map(({ name }) => name), state.now.name]).toEqual([['张三'], '章三'])
+    expect(state.made?.cases).toEqual(['new 张三'])
+  })
+
+  it('each newcomer is made by herself, though another’s reply was lost', async () => {
+    const { state, carry } = lossy()
+    state.lost = true
+    await carry([newcomer('a'), newcomer('b', { draft: { ...draft, name: '李四' } })], go)
+    expect([state.added.map(({ name }) => name), state.made?.cases]).toEqual([['张三', '李四'], ['new 李四']])
+  })
+
+  it('what was filled into a stored case is known to be taken back, though its reply was lost', async () => {
+    const { state, carry } = lossy()
+    const joining = newcomer('a', { goal: { at: 'case', uuid: 'c' }, draft: { ...draft, phone: '138' } })
+    state.lost = true
+    await carry([joining], go)
+    expect(state.made).toBeNull()
+    await carry([joining], go)
+    expect([state.updated, state.made?.filled.map(({ uuid, before, after }) => [uuid, before.phone, after.phone])]).toEqual([
+      1,
+      [['c', null, '138']],
+    ])
+  })
+
+  it('what was not stored, or changed by another window since, is not taken for filled here', async () => {
+    const { state, carry } = lossy()
+    const joining = newcomer('a', { goal: { at: 'case', uuid: 'c' }, draft: { ...draft, phone: '138' } })
+    state.lost = true
+    await carry([joining], go)
+    state.now = { ...state.now, phone: '139' }
+    await carry([joining], go)
+    expect([state.made, state.now.phone]).toEqual([null, '139'])
+  })
+
+  it('files are on their way only when everything made before is remembered; stopped, the next is not begun', async () => {
+    const { state, carry } = lossy()
+    await carry([newcomer('a', { files: [file(0, '2025-01-01')] })], go)
+    expect(state.made).toEqual({ cases: ['new 张三'], filled: [], drops: ['drop'] })
+    await carry([newcomer('b', { draft: { ...draft, name: '李四' } })], () => true)
+    expect(state.added).toHaveLength(1)
   })
 })

@@ -36,6 +36,10 @@ export const DayCell = ({ label, placeholder, fault, refused, small, disabled, v
     if (complete && unread === null) take(text)
     else setTyped(text)
   }
+  const leave = (): void => {
+    if (typed !== null) take(typed)
+    onLeave?.()
+  }
   return (
     <>
       <Input
@@ -52,11 +56,8 @@ export const DayCell = ({ label, placeholder, fault, refused, small, disabled, v
         disabled={disabled}
         value={typed ?? value}
         onChange={event => type(event.target.value)}
-        onPressEnter={() => typed !== null && take(typed)}
-        onBlur={() => {
-          if (typed !== null) take(typed)
-          onLeave?.()
-        }}
+        onPressEnter={leave}
+        onBlur={leave}
       />
       {wrong && (
         <span id={id} hidden>

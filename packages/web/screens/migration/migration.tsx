@@ -57,7 +57,6 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
   useFoldersLeft(takeFolder)
   useForgetting(carrying, newcomers)
   const { table } = source
-  const waits = newcomers.all.some(({ goal, likely }) => goal === null && likely.length === 0)
   return (
     <>
       <TopBar name={t('migration.title')} fact={source.name}>
@@ -80,7 +79,7 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
         )}
         {stage === 'columns' && table && <ColumnsPanel {...table} onReading={setReading} onPreview={readColumns} />}
         {stage === 'preview' && (
-          <Preview {...{ newcomers, carrying }} files={source.files} strays={source.strays} comparing={waits} onFailed={failed} />
+          <Preview {...{ newcomers, carrying }} files={source.files} strays={source.strays} onFailed={failed} />
         )}
       </div>
     </>

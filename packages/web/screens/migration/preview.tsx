@@ -1,4 +1,5 @@
 import { localDay } from '@sella/ceph/patient/local-day'
+import { isCompared } from '@sella/workbench/migration/comparing'
 import { isReady, type Newcomer } from '@sella/workbench/migration/newcomer'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
@@ -16,8 +17,6 @@ interface PreviewProps {
   readonly carrying: ReturnType<typeof useCarrying>
   readonly files: readonly File[]
   readonly strays: readonly Stray[]
-  /** Whether stored cases are still being compared. */
-  readonly comparing: boolean
   readonly onFailed: (error: unknown) => void
 }
 
@@ -32,12 +31,12 @@ const fileDayOf = ({ files }: Newcomer, all: readonly File[]): string | null => 
 }
 
 /** Everyone to be migrated, to be corrected, merged or left out; nothing is written before the button is pressed. */
-export const Preview = ({ newcomers, carrying, files, strays, comparing, onFailed }: PreviewProps) => {
+export const Preview = ({ newcomers, carrying, files, strays, onFailed }: PreviewProps) => {
   const { t } = useWords()
   const say = useSaying()
   const [view, setView] = useState<View>('all')
   const [count, setCount] = useState(portion)
-  const { all } = newcomers
+  const { all, comparing } = newcomers
   const { outcomes, busy } = carrying
   const today = localDay(new Date())
   const isDone = ({ key }: Newcomer) => (outcomes.get(key)?.end ?? 'failed') !== 'failed'
@@ -48,7 +47,7 @@ export const Preview = ({ newcomers, carrying, files, strays, comparing, onFaile
     remarked: rows.filter(({ saying, done }) => !done && saying.remarks.length > 0),
     gone: rows.filter(({ done }) => done),
   }
-  const ready = all.filter(newcomer => !isDone(newcomer) && isReady(newcomer, all, today))
+  const ready = all.filter(each => !isDone(each) && isCompared(newcomers, each) && isReady(each, all, today))
   const listed = views[view]
   return (
     <section className={styles.preview} aria-label={t('migration.list')}>

@@ -3,8 +3,8 @@ import { FileSpreadsheet, FolderUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { chosenFolder, type Dropped, droppedFiles } from '../../intake/dropped-files'
 import { useWords } from '../../words/i18n'
+import { sourceLeft } from './kept-choices'
 import styles from './migration.module.css'
-import { sourceLeft } from './use-choices'
 
 interface StartProps {
   /** Why the last file or folder was refused. */

@@ -22,6 +22,10 @@ export const TextCell = ({ label, placeholder, wrong, disabled, value, onText, o
     setTyped(null)
     if (typed !== value) onText(typed)
   }
+  const leave = (): void => {
+    take()
+    onLeave()
+  }
   return (
     <Input
       aria-label={label}
@@ -30,11 +34,8 @@ export const TextCell = ({ label, placeholder, wrong, disabled, value, onText, o
       status={wrong ? 'error' : ''}
       value={typed ?? value}
       onChange={event => setTyped(event.target.value)}
-      onPressEnter={take}
-      onBlur={() => {
-        take()
-        onLeave()
-      }}
+      onPressEnter={leave}
+      onBlur={leave}
     />
   )
 }
