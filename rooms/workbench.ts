@@ -43,6 +43,13 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   ],
   'workbench/migration': [...underWorkbench, 'workbench/same.ts', 'workbench/server', 'workbench/store.ts', 'workbench/uploads'],
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
+  'workbench/own-analyses': [
+    ...underWorkbench,
+    'workbench/open/own-analyses.ts',
+    'workbench/server',
+    'workbench/stored-texts.ts',
+    'workbench/store.ts',
+  ],
   'workbench/met-elsewhere.ts': underWorkbench,
   'workbench/patient-form': [...underWorkbench, 'workbench/met-elsewhere.ts', 'workbench/server'],
   'workbench/photo': [

@@ -8,7 +8,7 @@ interface Adding<Fields, Row> {
 }
 
 /** Whether the outcome of a call is unknown: it may have been carried out. */
-const isUnanswered = (error: unknown): boolean => error instanceof Refused && (error.status === 0 || error.status >= 500)
+export const isUnanswered = (error: unknown): boolean => error instanceof Refused && (error.status === 0 || error.status >= 500)
 
 /**
  * Adds a form's values once. An earlier call without a reply may have arrived: if the form has changed since, the earlier values

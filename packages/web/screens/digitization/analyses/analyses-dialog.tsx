@@ -6,12 +6,12 @@ import { useToast } from '../../../parts/toast'
 import { message, refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import '../../../words/late/met-elsewhere'
+import { insert, remove, shift, toggleLine, withLines } from '@sella/workbench/own-analyses/editing'
 import { useConfirm } from '../confirm'
 import { useDialogs } from '../dialogs'
 import styles from './analyses.module.css'
 import { AvailableList } from './available-list'
 import { DialogHead } from './dialog-head'
-import { insert, remove, shift, toggleLine, withLines } from './editing'
 import { ItemPreview } from './item-preview'
 import { LineChips } from './line-chips'
 import { NameFields } from './name-fields'
@@ -46,7 +46,7 @@ const Foot = ({ editor, close }: { readonly editor: Editor; readonly close: () =
 const Dialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords()
   const editor = useAnalysesEditor()
-  const { editing, setEditing, library } = editor
+  const { editing, edit, library } = editor
   const { overrides, put } = useOverrides()
   const confirm = useConfirm()
   const [picked, pick] = useState<string | null>(null)
@@ -59,11 +59,11 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   }
   const take = (item: string) => {
     pick(item)
-    setEditing(insert(editing, [item]))
+    edit(now => insert(now, [item]))
   }
   const own = useOwnItemPanel(editor, take)
   const ownItems = editor.items.items
-  const giveBack = (item: string) => setEditing(remove(editing, [item]))
+  const giveBack = (item: string) => edit(now => remove(now, [item]))
   return (
     <>
       <Modal
@@ -84,8 +84,8 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
           />
           <SelectedList
             {...{ library, items: editing.parts.items, overrides, ownItems, picked, pick, customise }}
-            drop={(item, at) => setEditing(insert(editing, [item], at))}
-            shift={(item, by) => setEditing(shift(editing, item, by))}
+            drop={(item, at) => edit(now => insert(now, [item], at))}
+            shift={(item, by) => edit(now => shift(now, item, by))}
             remove={giveBack}
           />
           <ItemPreview library={library} parts={editing.parts} picked={picked} customItems={ownItems} />
@@ -93,8 +93,8 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
         <LineChips
           library={library}
           lines={editing.parts.lines}
-          toggle={line => setEditing(toggleLine(editing, line))}
-          set={lines => setEditing(withLines(editing, lines))}
+          toggle={line => edit(now => toggleLine(now, line))}
+          set={lines => edit(now => withLines(now, lines))}
         />
         <Foot editor={editor} close={() => void leave()} />
         {customised && (

@@ -1,3 +1,4 @@
+import { blank } from '@sella/workbench/own-analyses/editing'
 import { Button, Select } from 'antd'
 import { Download, FolderUp, Plus } from 'lucide-react'
 import { fileName, saveFile } from '../../../parts/save-file'
@@ -5,7 +6,6 @@ import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import { type FileFault, fileOf, fromFile, mostFileBytes, takenIn } from './analysis-file'
-import { blank } from './editing'
 import type { Editor } from './use-analyses'
 
 /** The open own analysis, a new one, and import and export of analyses. */

@@ -1,18 +1,18 @@
+import { rename } from '@sella/workbench/own-analyses/editing'
 import { Input, Select } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
-import { rename } from './editing'
 import type { Editor } from './use-analyses'
 
 /** The name, with its error, and an analysis to start from. */
-export const NameFields = ({ editor: { editing, changed, setEditing, fault, library } }: { readonly editor: Editor }) => {
+export const NameFields = ({ editor: { editing, changed, edit, fault, library } }: { readonly editor: Editor }) => {
   const { t, lang } = useWords()
   const shown = changed && (fault === 'METHOD_NAME_EMPTY' || fault === 'METHOD_NAME_EXISTS') ? fault : null
   const basedOn = (name: string) => {
     const base = library.builtIn.find(analysis => analysis.name === name)
-    if (base) setEditing({ ...editing, parts: { ...editing.parts, items: base.items, lines: base.lines } })
+    if (base) edit(now => ({ ...now, parts: { ...now.parts, items: base.items, lines: base.lines } }))
   }
   return (
     <div className={styles.names}>
@@ -23,7 +23,7 @@ export const NameFields = ({ editor: { editing, changed, setEditing, fault, libr
           value={editing.parts.name}
           maxLength={100}
           status={shown ? 'error' : ''}
-          onChange={event => setEditing(rename(editing, event.target.value))}
+          onChange={event => edit(now => rename(now, event.target.value))}
         />
         {shown && (
           <em role="alert">

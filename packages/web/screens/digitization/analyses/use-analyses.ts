@@ -3,9 +3,11 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { UserAnalysis } from '@sella/contract/entities'
 import { typedName } from '@sella/contract/name-as-read'
 import { type OwnAnalysis, ownAnalysis } from '@sella/workbench/open/own-analyses'
-import { useEffect, useState } from 'react'
+import { type AnalysisEditorPorts, makeAnalysisEditor } from '@sella/workbench/own-analyses/analysis-editor'
+import { blank, type Editing, isChanged } from '@sella/workbench/own-analyses/editing'
+import { editingDraft } from '@sella/workbench/own-analyses/editing-draft'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAnalyses, useDeleteAnalysis, useSaveAnalysis } from '../../../api/queries'
-import { useStore } from '../../../editor/use-store'
 import { keep, kept } from '../../../memory/session'
 import { useToast } from '../../../parts/toast'
 import { useOwnAnalyses } from '../../../readings/own-analyses'
@@ -13,12 +15,9 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
-import { blank, type Editing, isChanged } from './editing'
-import { editingDraft } from './editing-draft'
 import { libraryOf } from './libraries'
 import type { Library } from './library'
 import { useOwnItems } from './own-items'
-import { eraseAnalysis, saveAnalysis } from './storing'
 import { useMetDeleting, useMetElsewhere } from './use-met-elsewhere'
 
 /** The analysis as opened for editing, without measurements deleted since. */
@@ -42,16 +41,6 @@ const useFault = (editing: Editing, items: OwnItems, library: Library): OwnFault
   )
 }
 
-interface AtHand {
-  readonly library: Library
-  readonly items: OwnItems
-  readonly editing: Editing
-  readonly changed: boolean
-  readonly setEditing: (next: Editing) => void
-  /** A stored analysis as it is used now; undefined if it cannot be read. */
-  readonly read: (stored: UserAnalysis) => OwnAnalysis | undefined
-}
-
 /** Replaces the analysis on the film if it is the one of this name. */
 const useLeaving = () => {
   const desk = useDesk()
@@ -61,114 +50,93 @@ const useLeaving = () => {
   }
 }
 
-/** The analysis in the dialog: an unsaved one, whose restoration is announced, or the one in use on the film, or a new one. */
-const useEditing = (library: Library, own: readonly OwnAnalysis[], items: OwnItems) => {
+/** The analysis to begin with: an unsaved one, whose restoration is announced, or the one in use on the film, or a new one. */
+const useBeginning = (library: Library, own: readonly OwnAnalysis[], items: OwnItems) => {
   const { t } = useWords()
   const toast = useToast()
-  const current = useStore(useDesk().choice, choice => choice.analysis)
-  const [texts] = useState(() => editingDraft({ kept, keep }, library.view))
-  const [left] = useState(() =>
-    texts.left(uuid => {
+  const desk = useDesk()
+  const [{ texts, left, first }] = useState(() => {
+    const texts = editingDraft({ kept, keep }, library.view)
+    const left = texts.left(uuid => {
       const saved = own.find(each => each.uuid === uuid)
       return saved ? opened(saved, items, library) : null
-    }),
-  )
-  const [editing, setEditing] = useState<Editing>(() => {
-    const inUse = own.find(each => each.analysis.name === current.name)
-    return left ?? (inUse ? opened(inUse, items, library) : blank(library.autoLines))
+    })
+    const inUse = own.find(each => each.analysis.name === desk.choice.get().analysis.name)
+    return { texts, left, first: left ?? (inUse ? opened(inUse, items, library) : blank(library.autoLines)) }
   })
-  const changed = isChanged(editing, library.autoLines)
-  useEffect(() => texts.keep(changed ? editing : null), [texts, changed, editing])
   useEffect(() => {
     if (left) toast({ kind: 'warning', title: t('analyses.restored'), about: 'analysis' })
   }, [left, toast, t])
-  return { editing, setEditing, changed, discard: () => texts.keep(null) }
+  // One that says nothing new, or cannot be read any more, is forgotten.
+  useEffect(() => texts.keep(isChanged(first, library.autoLines) ? first : null), [texts, first, library])
+  return { first, keep: texts.keep }
 }
 
-/** Stores the analysis; the film follows it. */
-const useSaving = ({ library, items, editing, setEditing, read }: AtHand) => {
-  const { lang } = useWords()
+/** The server, what the film follows, and what is said of it all. */
+const usePorts = (library: Library, items: OwnItems, keep: AnalysisEditorPorts['keep']): AnalysisEditorPorts => {
+  const { t, lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
+  const confirm = useConfirm()
+  const leave = useLeaving()
   const saving = useSaveAnalysis()
-  const met = useMetElsewhere(library)
-  const onStored = (stored: UserAnalysis, isNew: boolean): void => {
-    const saved = read(stored)
-    if (saved) {
-      setEditing(opened(saved, items, library))
-      desk.choosing.take(saved.analysis)
-    }
-    toast({ kind: 'done', title: message(isNew ? 'SAVED' : 'METHOD_UPDATED', lang) })
-  }
-  // Awaited rather than handled by callbacks of `mutate`, which are dropped once the dialog is closed: the film would not
-  // follow.
-  const save = async (): Promise<void> => {
-    try {
-      await saveAnalysis({ view: library.view, put: saving.mutateAsync, met, onStored, onEditing: setEditing }, editing)
-    } catch (error) {
-      const code = editing.uuid ? 'METHOD_UPDATE_FAILED' : 'SAVE_FAILED'
+  const deleting = useDeleteAnalysis()
+  const read = (stored: UserAnalysis): OwnAnalysis | undefined =>
+    ownAnalysis(stored, { overrides: desk.choice.get().overrides, ownItems: items, view: library.view })[0]
+  return {
+    ...{ view: library.view, autoLines: library.autoLines, keep, put: saving.mutateAsync, drop: deleting.mutateAsync },
+    ...{ met: useMetElsewhere(library), metDeleting: useMetDeleting(library) },
+    confirmDelete: name => {
+      const title = t('analyses.deleteAsk', { name })
+      return confirm({ title, text: message('CONFIRM_DELETE_METHOD', lang), act: t('app.delete'), loses: true })
+    },
+    opened: stored => {
+      const saved = read(stored)
+      return saved ? opened(saved, items, library) : null
+    },
+    onSaved: (stored, isNew) => {
+      const saved = read(stored)
+      if (saved) desk.choosing.take(saved.analysis)
+      toast({ kind: 'done', title: message(isNew ? 'SAVED' : 'METHOD_UPDATED', lang) })
+    },
+    onDeleted: name => {
+      leave(name)
+      toast({ kind: 'done', title: message('METHOD_DELETED', lang) })
+    },
+    onFailed: (doing, error, { uuid }) => {
+      const code = doing === 'delete' ? 'METHOD_DELETE_FAILED' : uuid ? 'METHOD_UPDATE_FAILED' : 'SAVE_FAILED'
       toast({ kind: 'error', title: refusal(code, lang), text: textOf(error, lang) })
-    }
+    },
   }
-  return { save, isSaving: saving.isPending }
 }
 
-/** Deletes the analysis once the doctor has confirmed it; the film then uses another one. */
-const useErasing = ({ library, items, editing, changed, setEditing, read }: AtHand) => {
-  const { t, lang } = useWords()
-  const leave = useLeaving()
-  const toast = useToast()
-  const confirm = useConfirm()
-  const deleting = useDeleteAnalysis()
-  const met = useMetDeleting(library)
-  const erase = async (uuid: string, name: string): Promise<void> => {
-    const kept = await eraseAnalysis({ drop: deleting.mutateAsync, met: () => met(editing) }, uuid, editing.from)
-    const stored = kept && read(kept)
-    if (stored && !changed) setEditing(opened(stored, items, library))
-    if (kept) return
-    leave(name)
-    setEditing(blank(library.autoLines))
-    toast({ kind: 'done', title: message('METHOD_DELETED', lang) })
-  }
-  const drop = async (): Promise<void> => {
-    const { uuid, saved } = editing
-    if (!uuid || !saved) return
-    const title = t('analyses.deleteAsk', { name: saved.name })
-    const text = message('CONFIRM_DELETE_METHOD', lang)
-    if (!(await confirm({ title, text, act: t('app.delete'), loses: true }))) return
-    await erase(uuid, saved.name).catch(error =>
-      toast({ kind: 'error', title: refusal('METHOD_DELETE_FAILED', lang), text: textOf(error, lang) }),
-    )
-  }
-  return { drop, isErasing: deleting.isPending }
-}
+const doings = { save: 'LOADING_SAVE', delete: 'LOADING_DELETE' } as const
 
 /** The dialog's actions: open, create, save, delete, each with its message. */
 export const useAnalysesEditor = () => {
   const { t } = useWords()
-  const desk = useDesk()
-  const library = libraryOf(desk.subject.view)
+  const library = libraryOf(useDesk().subject.view)
   const own = useOwnAnalyses(library.view)
   const confirm = useConfirm()
   const items = useOwnItems()
-  const { editing, setEditing, changed, discard } = useEditing(library, own, items.items)
-  const read = (stored: UserAnalysis): OwnAnalysis | undefined => {
-    const { overrides } = desk.choice.get()
-    return ownAnalysis(stored, { overrides, ownItems: items.items, view: library.view })[0]
-  }
-  const atHand = { library, items: items.items, editing, changed, setEditing, read }
-  const { save, isSaving } = useSaving(atHand)
-  const { drop, isErasing } = useErasing(atHand)
+  const { first, keep } = useBeginning(library, own, items.items)
+  const ports = usePorts(library, items.items, keep)
+  // Calls go on when the dialog is closed: the film follows what was saved.
+  const latest = useRef(ports)
+  latest.current = ports
+  const [{ store, edit, open, save, erase, discard }] = useState(() => makeAnalysisEditor(first, () => latest.current))
+  const { editing, doing } = useSyncExternalStore(store.subscribe, store.get)
+  const changed = isChanged(editing, library.autoLines)
 
   /** Asks about unsaved work before another analysis replaces it. */
   const turnTo = async (next: Editing) => {
     const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('analyses.goOn'), loses: true } as const
     const leave = !changed || (await confirm({ ...question, stay: t('analyses.back') }))
-    if (leave) setEditing(next)
+    if (leave) open(next)
     return leave
   }
   return {
-    ...{ library, own, items, editing, changed, setEditing, turnTo },
+    ...{ library, own, items, editing, edit, changed, turnTo },
     /** Discards unsaved changes when the dialog is left without saving. */
     discard,
     openOwn: (uuid: string | null) => {
@@ -177,9 +145,9 @@ export const useAnalysesEditor = () => {
     },
     fault: useFault(editing, items.items, library),
     save: () => void save(),
-    drop: () => void drop(),
+    drop: () => void erase(),
     /** The current action, in the catalogue's words. */
-    doing: isSaving ? ('LOADING_SAVE' as const) : isErasing ? ('LOADING_DELETE' as const) : null,
+    doing: doing && doings[doing],
   }
 }
 

@@ -2,15 +2,15 @@ import type { OwnAnalysis } from '@sella/ceph/analysis/own'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
 import { typedName } from '@sella/contract/name-as-read'
+import type { Editing } from '@sella/workbench/own-analyses/editing'
+import type { Met } from '@sella/workbench/own-analyses/storing'
 import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
 import { message, refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
-import type { Editing } from './editing'
 import type { Library } from './library'
 import { freeName, onlyIn } from './met-elsewhere'
-import type { Met } from './storing'
 
 /** What differs between what is stored now and what is here, a sentence each. */
 const useDifferences = ({ title }: Library) => {

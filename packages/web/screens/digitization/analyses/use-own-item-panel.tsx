@@ -1,18 +1,18 @@
 import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
+import { remove } from '@sella/workbench/own-analyses/editing'
 import { Suspense, useEffect, useState } from 'react'
 import { keep, kept } from '../../../memory/session'
 import { lazily } from '../../../parts/lazily'
 import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
-import { remove } from './editing'
 import { type LeftItem, ownItemDraft } from './own-item-draft'
 import type { Editor } from './use-analyses'
 
 const OwnItemPanel = lazily(async () => ({ default: (await import('./own-item-panel')).OwnItemPanel }))
 
 /** Creates, edits and deletes the doctor's own measurements; a new one is added to the analysis at once. */
-export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Editor, take: (item: string) => void) => {
+export const useOwnItemPanel = ({ library, items, own, edit }: Editor, take: (item: string) => void) => {
   const { t, lang } = useWords()
   const confirm = useConfirm()
   const toast = useToast()
@@ -40,7 +40,7 @@ export const useOwnItemPanel = ({ library, items, own, editing, setEditing }: Ed
     const title = t('analyses.deleteAsk', { name })
     if (!(await confirm({ title, text, act: t('app.delete'), loses: true }))) return
     const gone = [name, ...computed]
-    if (await items.drop(gone)) setEditing(remove(editing, gone))
+    if (await items.drop(gone)) edit(now => remove(now, gone))
   }
   const panel = open && (
     <Suspense fallback={null}>

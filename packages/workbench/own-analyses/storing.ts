@@ -1,11 +1,11 @@
+import type { OwnView } from '@sella/ceph/analysis/own'
 import type { Input } from '@sella/contract/calls/index'
 import { contentOf } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
 import { typedName } from '@sella/contract/name-as-read'
-import type { AnalysisText } from '@sella/workbench/open/own-analyses'
-import { Refused } from '@sella/workbench/server/refused'
+import type { AnalysisText } from '../open/own-analyses'
+import { Refused } from '../server/refused'
 import type { Editing } from './editing'
-import type { Library } from './library'
 
 export interface Met {
   /** The same work on what is stored now: saving it again replaces that knowingly. */
@@ -18,9 +18,12 @@ export interface Met {
 const isMet = (fault: unknown): boolean =>
   fault instanceof Refused && (fault.reason === 'METHOD_CONFLICT' || fault.reason === 'NOT_FOUND')
 
+/** Stores an analysis: a new one without `uuid`, or what another is changed to. */
+export type PutAnalysis = (analysis: Partial<Input<'analysisUpdate'>> & AnalysisText) => Promise<UserAnalysis>
+
 export interface SavingPorts {
-  readonly view: Library['view']
-  readonly put: (analysis: Partial<Input<'analysisUpdate'>> & AnalysisText) => Promise<UserAnalysis>
+  readonly view: OwnView
+  readonly put: PutAnalysis
   /** Says what was saved elsewhere and asks what becomes of the work here. */
   readonly met: (mine: Editing) => Promise<Met>
   /** It is stored; `isNew`: as an analysis of its own. */

@@ -1,6 +1,6 @@
 import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import { typedName } from '@sella/contract/name-as-read'
-import type { AnalysisText } from '@sella/workbench/open/own-analyses'
+import type { AnalysisText } from '../open/own-analyses'
 
 /** The analysis in the dialog. `uuid` null: a new one. */
 export interface Editing {

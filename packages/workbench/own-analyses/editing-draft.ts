@@ -1,7 +1,7 @@
 import type { OwnView } from '@sella/ceph/analysis/own'
 import { contentOf, ownFromContent } from '@sella/contract/documents/own-analysis'
 import { isFields, jsonIn } from '@sella/contract/documents/salvage'
-import type { StoredTexts } from '@sella/workbench/stored-texts'
+import type { StoredTexts } from '../stored-texts'
 import type { Editing } from './editing'
 
 /** The unsaved analysis of the dialog on this machine; it survives a crash, an expired session and leaving the page. */

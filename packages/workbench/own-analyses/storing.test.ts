@@ -1,6 +1,6 @@
 import type { UserAnalysis } from '@sella/contract/entities'
-import { Refused } from '@sella/workbench/server/refused'
 import { expect, it } from 'vitest'
+import { Refused } from '../server/refused'
 import type { Editing } from './editing'
 import { eraseAnalysis, type Met, saveAnalysis } from './storing'
 
