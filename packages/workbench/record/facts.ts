@@ -19,7 +19,7 @@ export type FactsSaved =
   /** Another window changed them in the meantime, differently. */
   | { readonly status: 'conflict'; readonly record: CaseRecord }
 
-const sameFacts = (a: RecordFacts, b: RecordFacts): boolean => a.createday === b.createday && a.type === b.type
+export const sameFacts = (a: RecordFacts, b: RecordFacts): boolean => a.createday === b.createday && a.type === b.type
 
 /**
  * Saves the date and type of a record. Points saved elsewhere meanwhile are no conflict, and facts that are already stored as

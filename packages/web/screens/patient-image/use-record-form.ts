@@ -1,8 +1,7 @@
 import { localDay } from '@sella/ceph/patient/local-day'
-import { type WrongDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
+import type { WrongDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
-import { type RecordFacts, saveFacts } from '@sella/workbench/record/facts'
-import { addingOnce } from '@sella/workbench/server/adding'
+import { makeRecordForm, type RecordRemoved, type RecordSaved } from '@sella/workbench/record/record-form'
 import { useState } from 'react'
 import { useAddRecord, useDeleteRecord, useSaveRecord, useStoredRecord } from '../../api/queries'
 import { useCase } from '../../case/case'
@@ -16,48 +15,43 @@ const wrongDays = { future: 'RECORD_IN_FUTURE', 'before-birth': 'RECORD_BEFORE_B
   string
 >
 
-/** Of a new record the time at which its form was opened, so that what is sent again is the same. */
-const clockOf = (record: CaseRecord | null): string => record?.createday.slice(10) || `T${new Date().toTimeString().slice(0, 8)}`
-
-/**
- * Sends a record's day and kind: as a new record, or over the stored one. Resolves to the record, or to null if another window had
- * changed it: `onMet` gets what that stored, and the next sending overwrites it knowingly.
- */
-const useSending = (record: CaseRecord | null, onMet: (stored: CaseRecord) => void) => {
-  const { patient } = useCase()
+/** `makeRecordForm` with the server. */
+const useSending = (record: CaseRecord | null) => {
+  const { uuid: caseUuid } = useCase().patient
   const add = useAddRecord()
   const change = useSaveRecord()
-  const refetched = useStoredRecord()
-  const [clock] = useState(() => clockOf(record))
-  const [base, setBase] = useState(record)
-  const update = ({ uuid, version }: CaseRecord, facts: RecordFacts): Promise<CaseRecord> =>
-    change.mutateAsync({ uuid, version, caseUuid: patient.uuid, ...facts })
-  const [addOnce] = useState(() =>
-    addingOnce({
-      add: (facts: RecordFacts) => add.mutateAsync({ caseUuid: patient.uuid, ...facts }),
-      change: (added: CaseRecord, _, facts) => update(added, facts),
-    }),
+  const remove = useDeleteRecord(caseUuid)
+  const current = useStoredRecord()
+  const [form] = useState(() =>
+    makeRecordForm(
+      record,
+      {
+        ...{ current, remove: remove.mutateAsync },
+        add: facts => add.mutateAsync({ caseUuid, ...facts }),
+        update: ({ uuid, version }, facts) => change.mutateAsync({ uuid, version, caseUuid, ...facts }),
+      },
+      `T${new Date().toTimeString().slice(0, 8)}`,
+    ),
   )
-  const send = async (day: string, type: RecordType): Promise<CaseRecord | null> => {
-    const facts = { createday: `${day}${clock}`, type }
-    if (!base) return addOnce(facts)
-    const saved = await saveFacts(base, facts, { update, current: current => refetched(current) })
-    if (saved.status === 'saved') return saved.record
-    setBase(saved.record)
-    onMet(saved.record)
-    return null
-  }
-  return { send, sending: add.isPending || change.isPending }
+  return form
 }
 
-/** Why a record cannot have this day, in words; null if it can. */
-const useProblemOf = () => {
+/** What a form that was not saved says at its day, in words. */
+const useTexts = () => {
   const { t, lang } = useWords()
   const { birthday } = useCase().patient
-  return (day: string | null): string | null => {
-    if (day === null) return t('imaging.form.dayWrong')
-    const wrong = wrongRecordDay(day, { birthday, today: localDay(new Date()) })
-    return wrong && refusal(wrongDays[wrong], lang, { day, birthday: birthday ?? '' })
+  return {
+    wrongText: (wrong: WrongDay | 'unread', day: string | null): string =>
+      wrong === 'unread'
+        ? t('imaging.form.dayWrong')
+        : refusal(wrongDays[wrong], lang, { day: day ?? '', birthday: birthday ?? '' }),
+    failedText: (outcome: RecordSaved | RecordRemoved): string | null => {
+      if (outcome.status === 'refused') return textOf(outcome.error, lang)
+      if (outcome.status !== 'conflict') return null
+      const { createday, type } = outcome.record
+      const value = [createday.slice(0, 10), t(`imaging.type.type${type}`)].join(t('app.separator'))
+      return t('imaging.form.elsewhere', { value })
+    },
   }
 }
 
@@ -66,37 +60,36 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
   const { t, lang } = useWords()
   const { patient, selectRecord } = useCase()
   const toast = useToast()
-  const problemOf = useProblemOf()
-  const drop = useDeleteRecord(patient.uuid)
+  const form = useSending(record)
+  const { wrongText, failedText } = useTexts()
+  const [busy, setBusy] = useState(false)
   const [wrongDay, setWrongDay] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const left = useLeft()
 
-  const { send, sending } = useSending(record, stored => {
-    const value = [stored.createday.slice(0, 10), t(`imaging.type.type${stored.type}`)].join(t('app.separator'))
-    setFailed(t('imaging.form.elsewhere', { value }))
-  })
-  const busy = sending || drop.isPending
-
-  const tried = async <T>(run: () => Promise<T>): Promise<T | null> => {
+  /** Makes a call, and shows why it did not succeed. */
+  const tried = async <T extends RecordSaved | RecordRemoved>(call: Promise<T>): Promise<T> => {
+    setBusy(true)
     setFailed(null)
-    return run().catch(error => {
-      setFailed(textOf(error, lang))
-      return null
-    })
+    const outcome = await call
+    if (outcome.status === 'busy') return outcome
+    setBusy(false)
+    setFailed(failedText(outcome))
+    return outcome
   }
   const save = async (day: string | null, type: RecordType): Promise<void> => {
-    const wrong = problemOf(day)
-    setWrongDay(wrong)
-    const saved = day === null || wrong || busy ? null : await tried(() => send(day, type))
-    if (!saved) return
+    const limits = { birthday: patient.birthday, today: localDay(new Date()) }
+    const outcome = await tried(form.save({ day, type }, limits))
+    if (outcome.status === 'busy') return
+    setWrongDay(outcome.status === 'wrong' ? wrongText(outcome.day, day) : null)
+    if (outcome.status !== 'saved') return
     toast({ kind: 'done', title: message(record ? 'MODIFICATION_SAVED' : 'SAVED', lang) })
     if (left.current) return
-    selectRecord(saved.uuid)
+    selectRecord(outcome.record.uuid)
     onDone()
   }
   const remove = async (): Promise<void> => {
-    if (!record || busy || (await tried(() => drop.mutateAsync(record.uuid))) === null) return
+    if (!record || (await tried(form.remove(record.uuid))).status !== 'removed') return
     toast({ kind: 'done', title: t('imaging.form.deleted') })
     if (!left.current) onDone()
   }
