@@ -32,7 +32,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   Alignment: text => alignmentOf(text, profileImage),
   ModelReadings: text => modelReadingsFrom(text).teeth['46'],
   OverlapSchemes: parseSchemes,
-  PictureMarks: text => marksOn(text, '5e1c')[2]?.text,
+  PictureMarks: text => marksOn(text, { frame: '5e1c', shown: '5e1c' })[2]?.text,
   OwnAnalysis: text => ownFromContent('a', text),
   OwnItems: text => readOwnItems(text)['Chin angle'],
 }

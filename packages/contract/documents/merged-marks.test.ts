@@ -11,32 +11,34 @@ const mark = (x: number, text = ''): PictureMark => ({
   ...(text ? { text } : {}),
 })
 const [a, b, c, d] = [mark(1), mark(2), mark(3), mark(4)]
-const on = (marks: readonly PictureMark[], shown = 'p', before: string | null = null) => withMarksOn(before, shown, marks)
+const picture = (name: string) => ({ frame: name, shown: name })
+const on = (marks: readonly PictureMark[], shown = 'p', before: string | null = null) =>
+  withMarksOn(before, picture(shown), marks)
 
 it('what either window added is there', () => {
   const merged = mergedMarks({ base: on([a]), mine: on([a, b]), theirs: on([a, c]) })
-  expect(marksOn(merged, 'p')).toEqual([a, c, b])
+  expect(marksOn(merged, picture('p'))).toEqual([a, c, b])
 })
 
 it('what either window removed is gone, and the same mark of both is there once', () => {
   const base = on([a, b])
-  expect(marksOn(mergedMarks({ base, mine: on([b, d]), theirs: on([a, d]) }), 'p')).toEqual([d])
+  expect(marksOn(mergedMarks({ base, mine: on([b, d]), theirs: on([a, d]) }), picture('p'))).toEqual([d])
   expect(mergedMarks({ base, mine: null, theirs: base })).toBeNull()
 })
 
 it('a mark changed in both is there twice: nothing is lost', () => {
   const merged = mergedMarks({ base: on([a]), mine: on([mark(1, 'mine')]), theirs: on([mark(1, 'theirs')]) })
-  expect(marksOn(merged, 'p').map(({ text }) => text)).toEqual(['theirs', 'mine'])
+  expect(marksOn(merged, picture('p')).map(({ text }) => text)).toEqual(['theirs', 'mine'])
 })
 
 it('marks on other pixels of the picture are merged apart', () => {
   const merged = mergedMarks({ base: null, mine: on([a], 'p'), theirs: on([b], 'q') })
-  expect([marksOn(merged, 'p'), marksOn(merged, 'q')]).toEqual([[a], [b]])
+  expect([marksOn(merged, picture('p')), marksOn(merged, picture('q'))]).toEqual([[a], [b]])
 })
 
 it('as many as each window may draw are stored together; more than a picture holds is not', () => {
   const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => mark(from + i))
   const merged = mergedMarks({ base: null, mine: on(many(0, mostMarks)), theirs: on(many(1000, mostMarks)) })
-  expect(marksOn(merged, 'p')).toHaveLength(2 * mostMarks)
+  expect(marksOn(merged, picture('p'))).toHaveLength(2 * mostMarks)
   expect(mergedMarks({ base: null, mine: on(many(0, mostMarks)), theirs: on(many(1000, 4 * mostMarks)) })).toBeUndefined()
 })

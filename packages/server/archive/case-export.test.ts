@@ -59,7 +59,10 @@ const tellingCase = async (doctor: Visitor) => {
     const marked = exported?.photos.find(({ type }) => type === 'Lateral_Ceph')
     await doctor.call('pictureMarksSave', {
       uuid: marked?.uuid ?? '',
-      content: withMarksOn(null, marked?.shown ?? '', [span, { tool: 'note', points: span.points, text: '赵四的标注' }]),
+      content: withMarksOn(null, { frame: marked?.hash ?? '', shown: marked?.shown ?? '' }, [
+        span,
+        { tool: 'note', points: span.points, text: '赵四的标注' },
+      ]),
       from: null,
     })
     const cephPoints = tracingText({ ruler: records.length > 0 })
@@ -129,7 +132,7 @@ onEachEngine('the archive of one case', bench => {
     for (const { photos: films } of moved) {
       const { content } = await other.call('pictureMarksGet', { uuid: films[0]?.uuid ?? '' })
       // Distances lie on the picture made anew; what a hand wrote stayed behind.
-      expect(marksOn(content, films[0]?.shown ?? '')).toEqual([span])
+      expect(marksOn(content, { frame: films[0]?.hash ?? '', shown: films[0]?.shown ?? '' })).toEqual([span])
     }
     const schemes = JSON.parse(await other.call('overconfigFind', { caseUuid: row?.uuid ?? '' })) as { uuids: string[] }[]
     expect(schemes[0]?.uuids).toEqual(moved.map(({ uuid }) => uuid))

@@ -37,7 +37,11 @@ const addStage = async (bench: TestBench, doctor: Visitor, caseUuid: string): Pr
     .flatMap(({ photos }) => photos)
     .find(photo => photo.uuid === smile.uuid)
   const marks = [{ tool: 'note' as const, points: [{ x: 4, y: 5 }], text: '牙龈退缩' }]
-  await doctor.call('pictureMarksSave', { uuid: smile.uuid, content: withMarksOn(null, shown?.shown ?? '', marks), from: null })
+  await doctor.call('pictureMarksSave', {
+    uuid: smile.uuid,
+    content: withMarksOn(null, { frame: shown?.frame ?? '', shown: shown?.shown ?? '' }, marks),
+    from: null,
+  })
   const further = { recordUuid, type: 'Smile_Photo', name: 'further.jpg', ifTaken: 'beside' } as const
   await doctor.call('imageUpload', further, await demoPhotoFile('Front_Intraoral', drawn))
   const letter = { recordUuid, type: 'Document', name: 'letter.pdf' } as const

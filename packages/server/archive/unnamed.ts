@@ -10,7 +10,7 @@ import type { CaseRows } from './case-rows'
 import { daysLater } from './days-later'
 import type { ArchivedImage, ArchivedRecord } from './format'
 import type { ReadyCase } from './ready-case'
-import { shownAs, shows, unnamedPictures } from './unnamed-pictures'
+import { namesOf, shows, unnamedPictures } from './unnamed-pictures'
 import { planName, unnamedAlignment, unnamedOverlap, unnamedPlanText, unnamedReadings } from './unnamed-texts'
 
 interface Wish {
@@ -49,7 +49,7 @@ const renamer = (pictures: ReadonlyMap<string, string>) => {
 
 /** Measurements made on the displayed picture, without any written notes. */
 const unnamedMarks = (image: ArchivedImage, marks: ArchivedImage['marks'], at: string): Pick<ArchivedImage, 'marks'> => {
-  const content = marks ? withoutNotes(marks.content, shownAs(image)) : null
+  const content = marks ? withoutNotes(marks.content, namesOf(image)) : null
   return content === null ? {} : { marks: { content, updatedAt: at } }
 }
 

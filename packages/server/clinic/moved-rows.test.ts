@@ -23,7 +23,7 @@ const markedCase = async (doctor: Visitor) => {
     { x: 1, y: 2 },
     { x: 30, y: 40 },
   ]
-  const content = withMarksOn(null, photo.shown, [{ tool: 'distance', points }])
+  const content = withMarksOn(null, { frame: photo.hash, shown: photo.shown }, [{ tool: 'distance', points }])
   await doctor.call('pictureMarksSave', { uuid: photo.uuid, content, from: null })
   return { caseUuid, uuid: photo.uuid, content }
 }

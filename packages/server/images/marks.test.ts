@@ -11,7 +11,7 @@ onEachEngine('marks on a picture', bench => {
     const { uuid } = photo
     const before = await doctor.call('timebarGet', { caseUuid })
     expect(await doctor.call('pictureMarksGet', { uuid })).toEqual({ content: null })
-    const content = withMarksOn(null, photo.shown, [
+    const content = withMarksOn(null, { frame: photo.hash, shown: photo.shown }, [
       {
         tool: 'distance',
         points: [

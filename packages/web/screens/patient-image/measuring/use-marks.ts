@@ -1,4 +1,11 @@
-import { marksElsewhere, marksOn, mostMarks, type PictureMark, withMarksOn } from '@sella/contract/documents/picture-marks'
+import {
+  type MarkedPicture,
+  marksElsewhere,
+  marksOn,
+  mostMarks,
+  type PictureMark,
+  withMarksOn,
+} from '@sella/contract/documents/picture-marks'
 import type { Photo } from '@sella/contract/entities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -45,21 +52,21 @@ const useStoring = () => {
 
 /** How marks change: each change is noted, to be undone and redone, and stored. */
 const useChanges = (
-  { uuid, shown, text }: { readonly uuid: string; readonly shown: string; readonly text: string | null },
+  { uuid, picture, text }: { readonly uuid: string; readonly picture: MarkedPicture; readonly text: string | null },
   store: (uuid: string, content: string | null) => Promise<void>,
 ) => {
   const { t } = useWords()
   const toast = useToast()
-  const place = `${uuid} ${shown}`
+  const place = `${uuid} ${picture.frame}`
   const restore = (change: ReturnType<typeof marksHistory.undo>) => void (change && store(uuid, change.marks))
   return {
     keep: (marks: readonly PictureMark[]): void => {
       // Those of two windows together may be more already: then some can still be taken away.
-      if (marks.length > mostMarks && marks.length > marksOn(text, shown).length) {
+      if (marks.length > mostMarks && marks.length > marksOn(text, picture).length) {
         toast({ kind: 'warning', title: t('imaging.measuring.full', { count: mostMarks }) })
         return
       }
-      const next = withMarksOn(text, shown, marks)
+      const next = withMarksOn(text, picture, marks)
       marksHistory.note(place, { from: text, to: next })
       void store(uuid, next)
     },
@@ -73,7 +80,7 @@ const useChanges = (
 /** The marks stored with a picture. Changes are saved at once, one after another; changes of other windows are taken over. */
 export const useMarks = (photo: Photo | undefined) => {
   const uuid = photo?.uuid ?? ''
-  const shown = photo?.shown ?? ''
+  const picture = { frame: photo?.frame ?? photo?.hash ?? '', shown: photo?.shown ?? '' }
   const { sending, store } = useStoring()
   const { data, isPending } = useQuery({
     queryKey: keyOf(uuid),
@@ -96,11 +103,11 @@ export const useMarks = (photo: Photo | undefined) => {
     void store(uuid, left.content, left.from)
   }, [ready, uuid, text, store])
   return {
-    ...useChanges({ uuid, shown, text }, store),
+    ...useChanges({ uuid, picture, text }, store),
     ready,
-    marks: marksOn(text, shown),
-    /** Marks on the picture before or after another edit, which are not drawn. */
-    elsewhere: marksElsewhere(text, shown),
+    marks: marksOn(text, picture),
+    /** Marks on the picture before it was turned, mirrored or cropped, or after: they are not drawn. */
+    elsewhere: marksElsewhere(text, picture),
     saving: sending,
   }
 }
