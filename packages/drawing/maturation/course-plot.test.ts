@@ -1,6 +1,7 @@
 import type { CoursePoint } from '@sella/ceph/maturation/course'
 import { expect, test } from 'vitest'
 import { markBounds } from '../scene/marks/index'
+import { paintSvg } from '../scene/paint-svg'
 import type { Mark } from '../scene/scene'
 import { coursePlot, courseWords } from './course-plot'
 
@@ -81,4 +82,11 @@ test('every share, day and stage is read, inside the plot; without a record ther
   }
   expect(coursePlot([], setting)).toEqual([])
   expect(courseWords(course, 'own')).toBe('2023-09-12 CS1 80%; 2024-09-12 own CS2; 2025-09-12 CS6 62% own CS5')
+})
+
+test('is drawn as when somebody last looked at it', async () => {
+  const { width, height } = setting
+  const layers = [{ id: 'course', marks: coursePlot(course, setting) }]
+  const drawn = paintSvg({ width, height, pixel: 1, layers }, { fonts: 'IBM Plex Sans', sized: true })
+  await expect(`${drawn.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('../golden/maturation/course.svg')
 })

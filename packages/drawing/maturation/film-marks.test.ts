@@ -1,6 +1,7 @@
 import { featuresOf } from '@sella/ceph/maturation/features'
 import { spineOf } from '@sella/ceph/maturation/spine'
 import { expect, it } from 'vitest'
+import { paintSvg } from '../scene/paint-svg'
 import { featureScale } from './feature-scale'
 import { neckBox, neckMarks } from './film-marks'
 
@@ -95,4 +96,16 @@ it('the lines of a highlighted feature are stronger and the others step back, on
   for (const [i, [width, opacity]] of plain.entries())
     if (lit[i]?.[0] === width) expect(lit[i]?.[1]).toBeCloseTo((opacity ?? 1) * 0.6, 9)
   expect(strokesOf('SNA')).toEqual(plain)
+})
+
+it.each([
+  ['neck', {}],
+  ['neck-highlighted', { highlight: { kind: 'item', name: 'C3_shape' } as const }],
+])('%s is drawn as when somebody last looked at it', async (name, over) => {
+  const marks = neckMarks(neck(6), { colours, lang: 'zh', ...over })
+  const drawn = paintSvg(
+    { width: 300, height: 600, pixel: 1, layers: [{ id: name, marks }] },
+    { fonts: 'IBM Plex Sans', sized: true },
+  )
+  await expect(`${drawn.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot(`../golden/maturation/${name}.svg`)
 })

@@ -6,6 +6,7 @@ import { type Features, featuresOf } from '@sella/ceph/maturation/features'
 import { type Spine, spineOf } from '@sella/ceph/maturation/spine'
 import { stageOf } from '@sella/ceph/maturation/stage'
 import { describe, expect, it } from 'vitest'
+import { paintSvg } from '../scene/paint-svg'
 import type { Mark } from '../scene/scene'
 import { ownSpineMarks } from './own-spine'
 import { sketchMarks, sketchRows, sketchSize, sketchWidth } from './sketch'
@@ -104,4 +105,11 @@ it('vertebrae on different sides of their lower borders are not drawn', () => {
   const down = (at: Point, from: Point): Point => ({ x: at.x, y: 2 * from.y - at.y })
   const fallen = { ...C4, SP: down(C4.SP, C4.IP), SA: down(C4.SA, C4.IA) }
   expect(ownSpineMarks({ C2, C3, C4: fallen }, stroke)).toEqual([])
+})
+
+it('sketches and a film’s own vertebrae are drawn as when somebody last looked at them', async () => {
+  const rows = [...stages.map(stage => sketchMarks(stage, stroke)), ownSpineMarks(spineIn(golden.spines[2] as Golden), stroke)]
+  const layers = rows.map((marks, i) => ({ id: stages[i] ?? 'own', marks }))
+  const drawn = paintSvg({ ...sketchSize, pixel: 1, layers }, { fonts: 'IBM Plex Sans', sized: true })
+  await expect(`${drawn.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('../golden/maturation/vertebrae.svg')
 })

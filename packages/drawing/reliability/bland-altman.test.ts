@@ -4,6 +4,7 @@ import type { ItemAgreement } from '@sella/ceph/reliability/study'
 import { describe, expect, it } from 'vitest'
 import { overlap } from '../scene/extent'
 import { markBounds } from '../scene/marks/index'
+import { paintSvg } from '../scene/paint-svg'
 import type { Mark } from '../scene/scene'
 import { blandAltman, type PlotSetting } from './bland-altman'
 
@@ -113,6 +114,13 @@ describe('a Bland-Altman plot', () => {
       for (const other of numbers.slice(i + 1)) expect(overlap(number, other)).toBe(false)
     })
   })
+})
+
+it('is drawn as when somebody last looked at it', async () => {
+  const { marks } = blandAltman(higher, setting)
+  const { width, height } = setting
+  const drawn = paintSvg({ width, height, pixel: 1, layers: [{ id: 'plot', marks }] }, { fonts: 'IBM Plex Sans', sized: true })
+  await expect(`${drawn.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('../golden/reliability/bland-altman.svg')
 })
 
 it('a bias too small to be shown has no sign', () => {

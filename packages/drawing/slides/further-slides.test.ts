@@ -11,6 +11,7 @@ import { modelValuePages } from '../report/pages/model-values'
 import { headBottom } from '../report/paper'
 import { frontalPicture, frontalTracing } from '../report/testing/frontal-tracing'
 import { boxOf, collisions, labels, struck, wordsOf } from '../report/testing/labels'
+import { markLines } from '../report/testing/mark-lines'
 import { neckPoints } from '../report/testing/neck-points'
 import { marksOf, pageWords } from '../report/testing/page-words'
 import { reportInput } from '../report/testing/report-input'
@@ -126,4 +127,11 @@ it('stand between the records and the plans, of the report’s own record alone,
   const pictures = new Set(slides.flatMap(marksOf).flatMap(mark => (mark.mark === 'picture' ? [mark.href] : [])))
   for (const href of ['picture:frontal', ...models.map(({ picture }) => picture.href)]) expect(pictures).toContain(href)
   expect(caseSlides(reportInput('ABO'), [], false)).toHaveLength(3)
+})
+
+it('are, mark by mark, as they were when somebody last looked at them', async () => {
+  const input = whole('en')
+  const slides = [...maturationSlides(input), ...frontalSlides(input), ...modelSlides(input)]
+  const lines = slides.map(slide => `# ${slide.title}\n${markLines(slide)}\n${slide.notes}\n`)
+  await expect(lines.join('\n')).toMatchFileSnapshot('../golden/slides/further.txt')
 })

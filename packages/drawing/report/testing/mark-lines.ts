@@ -3,7 +3,11 @@ import type { Mark, Scene, Stroke } from '../../scene/scene'
 
 const n = (value: number): string => String(Math.round(value * 10) / 10)
 const at = ({ x, y }: { readonly x: number; readonly y: number }): string => `${n(x)},${n(y)}`
-const strokeText = (stroke: Stroke | undefined): string => (stroke ? `${stroke.colour} ${n(stroke.width)}` : '')
+const strokeText = (stroke: Stroke | undefined): string => {
+  if (!stroke) return ''
+  const { colour, width, dash, opacity } = stroke
+  return [colour, n(width), dash && `dashed ${dash.map(n).join(' ')}`, opacity].filter(part => part !== undefined).join(' ')
+}
 
 /** Its beginning: whole sentences have tests of their own where they are made. */
 const begun = (words: string): string => JSON.stringify(words.length > 12 ? `${words.slice(0, 12)}…` : words)

@@ -5,6 +5,7 @@ import { isHandle } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
+import { paintSvg } from '../../scene/paint-svg'
 import type { Mark } from '../../scene/scene'
 import { anatomyOf } from '../anatomy'
 import { type Colours, defaultColours, surfaces, type Theme } from '../colours'
@@ -137,5 +138,16 @@ describe('each layer paints', () => {
     // No leader lies over a chip.
     const kinds = marksOf('values').map(({ mark }) => mark)
     expect(kinds.lastIndexOf('line')).toBeLessThan(kinds.indexOf('label'))
+  })
+
+  // Outlines and teeth are long, and their points have golden values where they are made.
+  it.each([
+    ['dark', { theme: 'dark', selected: 'S', highlight: { kind: 'item', name: 'ANB' } }],
+    ['light', { theme: 'light', highlight: { kind: 'landmark', name: 'Na' }, confidence: true }],
+  ] as const)('everything where it was when somebody last looked at it, %s', async (name, over) => {
+    const layers = drawn(over, unsure()).filter(({ id }) => id !== 'outlines' && id !== 'teeth')
+    const { width, height } = templateFilm
+    const svg = paintSvg({ width, height, pixel: 2, layers }, { fonts: 'IBM Plex Sans', sized: true })
+    await expect(`${svg.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot(`../../golden/tracing/${name}.svg`)
   })
 })
