@@ -49,7 +49,7 @@ const write = async (place: string, content: AsyncIterable<Buffer>): Promise<voi
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const handle = await open(place, 'wx', 0o600)
   try {
-    for await (const piece of content) await handle.write(piece)
+    for await (const piece of content) await handle.writeFile(piece)
     await handle.sync()
   } finally {
     await handle.close()

@@ -39,7 +39,8 @@ export const writeArriving = async (
       bytes += piece.length
       if (bytes > largest) throw new Refusal('FILE_TOO_LARGE', { limit: Math.floor(largest / megabyte) })
       digest.update(piece)
-      await handle.write(piece)
+      // `write` may take a part of it without an error, as on a disk that has just become full.
+      await handle.writeFile(piece)
     }
     if (bytes === 0) throw new Refusal('FILE_EMPTY')
     await handle.sync()
