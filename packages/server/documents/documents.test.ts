@@ -20,6 +20,7 @@ import { onEachEngine } from '../testing/each-engine'
 import { tracedCase } from '../testing/traced'
 import { makeDocument } from './make'
 import { takeNumber } from './numbers'
+import { standingDocuments } from './standing'
 
 const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
 
@@ -203,7 +204,17 @@ onEachEngine('a frozen document', bench => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·撤回' })
     const first = await document(bench(), doctor, { recordUuid })
+    const { db } = bench().server.ports.store
+    const owner = (await doctor.call('cUserInfo', {})).userId
+    /** What goes to other systems with the case, and what with a case or account that has none. */
+    const goOut = async () => {
+      const of = async (who: string, uuid: string) => (await standingDocuments(db, { doctor: who, caseUuid: uuid })).length
+      const standing = await standingDocuments(db, { doctor: owner, caseUuid })
+      return [standing.map(each => each.uuid), await of(owner, first.uuid), await of(first.uuid, caseUuid)]
+    }
+    expect(await goOut()).toEqual([[first.uuid], 0, 0])
     const second = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
+    expect(await goOut()).toEqual([[second.uuid], 0, 0])
     const listed = await doctor.call('documentList', { caseUuid })
     expect(listed.find(each => each.uuid === first.uuid)?.supersededBy).toBe(second.uuid)
     const [old, newest] = await Promise.all([first, second].map(({ uuid }) => fileOf(bench(), doctor, uuid)))
@@ -212,10 +223,10 @@ onEachEngine('a frozen document', bench => {
     expect(await doctor.refusal('documentRevoke', { uuid: first.uuid, reason: '' })).toBe('DOCUMENT_CLOSED')
     const revoked = await doctor.call('documentRevoke', { uuid: second.uuid, reason: '描记有误' })
     expect([revoked.revokeReason, revoked.revokedAt === null]).toEqual(['描记有误', false])
+    expect(await goOut()).toEqual([[], 0, 0])
     expect(await doctor.refusal('documentRevoke', { uuid: second.uuid, reason: '' })).toBe('DOCUMENT_CLOSED')
     const again = await made(bench(), doctor, { recordUuid, lang: 'en', supersedes: second.uuid })
     expect(again.at(-1)).toMatchObject({ refused: { data: { reason: 'DOCUMENT_CLOSED' } } })
-    const { db } = bench().server.ports.store
     await expect(db.updateTable('document').set({ hash: 'x' }).where('uuid', '=', first.uuid).execute()).rejects.toThrow('frozen')
     expect((await verdict(doctor, await fileOf(bench(), doctor, second.uuid))).document?.revokeReason).toBe('描记有误')
     expect(await latest(old)).toMatchObject({ number: second.number, revokeReason: '描记有误' })
