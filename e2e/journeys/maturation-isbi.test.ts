@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { maturationOf } from '@sella/ceph/maturation/maturation'
 import { likelyStagesText } from '@sella/ceph/maturation/words'

@@ -78,7 +78,7 @@ onEachEngine('the chief findings of a list', bench => {
 
   test('of a tracing changed since are never the old ones', async () => {
     const doctor = await bench().doctor()
-    const { caseUuid, recordUuid, version } = await tracedCase(doctor, { name: '改', forward: 80 })
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '改', forward: 80 })
     const [before] = (await read(doctor, [caseUuid])).rows
     const { db } = bench().server.ports.store
     const { stamp } = await db

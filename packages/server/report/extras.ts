@@ -16,7 +16,7 @@ import type { FileStore } from '../files/store'
 import { readFile } from '../patients/file-store'
 import { caseTracings } from '../readings/case-films'
 import { facePhotosOf } from '../records/face-photos'
-import { fileScaleOf, filmOf, type ImageRow, neckReadOf, type RecordRow, tracingOf } from '../records/rows'
+import { fileScaleOf, type ImageRow, neckReadOf, type RecordRow } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFrontal, reportPanoramic } from './film'
 import { reportModels } from './models'
 

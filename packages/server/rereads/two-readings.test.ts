@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { itemText } from '@sella/ceph/reliability/study-columns'
 import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
-import { calls, type Input } from '@sella/contract/calls/index'
+import { calls } from '@sella/contract/calls/index'
 import { toStored } from '@sella/contract/documents/tracing'
 import { studyOfChoice } from '@sella/contract/reread-study'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { startBench, type Visitor } from '../testing/bench'
+import { startBench } from '../testing/bench'
 import { picture, someone } from '../testing/samples'
 import { studyFile } from '../testing/study-file'
-
-type Wish = Input<'rereadExport'>
 
 const folder = join(process.env.SELLA_SHARED ?? join(process.cwd(), '..', 'shared'), 'data', 'ceph', 'isbi')
 const absent = ['reader1.csv', 'reader2.csv'].map(name => join(folder, name)).filter(file => !existsSync(file))

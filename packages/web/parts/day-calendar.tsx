@@ -79,7 +79,6 @@ const DayGrid = ({ limits, today, at, onAt, chosen, onDay }: GridProps) => {
   const { lang } = useWords()
   const grid = useRef<HTMLTableElement>(null)
   const focusNow = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a day that keys led to, and the first
   useEffect(() => {
     if (focusNow.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
     focusNow.current = false

@@ -1,5 +1,5 @@
 import { swapped } from '@sella/workbench/superimposing/scheme-edits'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { BlockedButton } from '../../parts/blocked-button'
 import { useWords } from '../../words/i18n'

@@ -43,7 +43,7 @@ const leftOpen = ({ patient, records }: Case): string | 'new' | null => {
 export const PatientImage = () => {
   const { t } = useWords()
   const opened = useCase()
-  const { patient, record, records } = opened
+  const { record, records } = opened
   const small = useMedia(phone)
   const uploads = useUploads()
   const chooser = useRef<Choosing>(null)

@@ -1,6 +1,6 @@
 import type { StudyChoice } from '@sella/contract/study-choice'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { askFile } from '../../api/client'
 import { useMay } from '../../api/clinic'

@@ -183,7 +183,6 @@ export const Stage = ({ canvas, scene, state, again }: StageProps) => {
   if (state === 'none') return <Notice icon={Box} title={t('models.noWebgl')} text={t('models.noWebglHint')} />
   return (
     <div className={styles.stage} data-placing={placing} {...on}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys place and turn what is drawn here */}
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('models.stage')} data-state={state} />
       {state === 'shown' && scene.current && (
         <div className={styles.overlay} style={loupe ? { clipPath: besideLoupe(loupe) } : undefined}>

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { type PacsStudy, usePacsFind } from '../../../api/pacs'
 import { BlockedButton } from '../../../parts/blocked-button'

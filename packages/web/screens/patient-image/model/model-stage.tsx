@@ -73,7 +73,6 @@ export const ModelStage = ({ models, downloads }: ModelStageProps) => {
     <div className={styles.body}>
       <ModelTools {...{ look, models, coloured }} onLook={setLook} onView={show} onFit={() => scene.current?.fit()} />
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys turn what is drawn here */}
         <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('pictures.model.stage')} data-state={state} />
         {state === 'lost' && (
           <div className={styles.lost}>
