@@ -22,7 +22,8 @@ interface FormDraftOptions<T> {
 
 export interface FormDraft<T> {
   readonly draft: T
-  readonly set: (change: Partial<T>) => void
+  /** By a function where it depends on what is typed by then: after an answer that took its time. */
+  readonly set: (change: Partial<T> | ((now: T) => Partial<T>)) => void
   readonly changed: boolean
   /** To be called once the form is saved or discarded. */
   readonly forget: () => void
@@ -57,7 +58,7 @@ export const useFormDraft = <T extends object>(slot: string, { first, secret = [
   }, [left, slot, toast, t])
   return {
     draft,
-    set: change => setDraft(now => ({ ...now, ...change })),
+    set: change => setDraft(now => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     changed: text !== null,
     forget: () => entriesHere().forget(slot),
   }

@@ -41,6 +41,21 @@ export const rowsOf = ({ uuids, names }: AgencyDraft): Rows =>
 export const isUnchanged = ({ uuids, names, beganUuids, beganNames }: AgencyDraft): boolean =>
   JSON.stringify([uuids, names]) === JSON.stringify([beganUuids, beganNames])
 
+/**
+ * What stays typed once `sent` is saved as `saved`: what was changed since, with the places that another window added. A new line is
+ * recognised by its place, else by its name.
+ */
+export const afterSaved = (sent: AgencyDraft, now: AgencyDraft, saved: readonly Agency[]): AgencyDraft => {
+  const fresh = draftOf(saved)
+  if (JSON.stringify([now.uuids, now.names]) === JSON.stringify([sent.uuids, sent.names])) return fresh
+  const named = (name: string): string => saved.find(agency => agency.name === name.trim())?.uuid ?? ''
+  const inPlace = now.names.length === sent.names.length
+  const uuids = now.uuids.map((uuid, at) => uuid || named((inPlace ? sent.names[at] : now.names[at]) ?? ''))
+  const sentNames = rowsOf(sent).map(({ name }) => name)
+  const elsewhere = draftOf(saved.filter(({ uuid, name }) => !sent.uuids.includes(uuid) && !sentNames.includes(name)))
+  return { ...fresh, uuids: [...uuids, ...elsewhere.uuids], names: [...now.names, ...elsewhere.names] }
+}
+
 /** Why a line cannot be saved: it has no name, or the name of a line before it. */
 export const errorAt = ({ names }: AgencyDraft, at: number): 'empty' | 'twice' | null => {
   const plain = (name: string | undefined): string => (name ?? '').trim().toLocaleLowerCase()

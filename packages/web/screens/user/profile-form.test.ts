@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
-import { draftOf, inputOf, isOtherContact, metIn } from './profile-form'
+import { afterSaved, draftOf, inputOf, isOtherContact, metIn } from './profile-form'
 
 const saved: UserInfo = {
   userId: 'd',
@@ -30,5 +30,15 @@ it('a telephone that another window changed asks for no password here', () => {
     email: null,
     age: 40,
     from: { userName: '林医生', phone: '777', email: null, age: 40 },
+  })
+})
+
+it('what is typed while the profile is being saved stays; what was sent is no change any more', () => {
+  const sent = { ...draftOf(saved), userName: ' 林主任 ', password: 'secret' }
+  const answer = { ...saved, userName: '林主任', phone: '777' }
+  expect(afterSaved(sent, sent, answer)).toEqual(draftOf(answer))
+  expect(afterSaved(sent, { ...sent, email: 'lin@clinic.test' }, answer)).toEqual({
+    ...draftOf(answer),
+    email: 'lin@clinic.test',
   })
 })

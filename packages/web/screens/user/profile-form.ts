@@ -27,6 +27,13 @@ const fieldsOf = ({ userName, phone, email, age }: UserInfo): ProfileFields => (
 
 export const draftOf = (user: UserInfo): ProfileDraft => ({ ...fieldsOf(user), password: '', from: fieldsOf(user) })
 
+/** What stays typed once `sent` is saved: what was typed since. */
+export const afterSaved = (sent: ProfileDraft, now: ProfileDraft, saved: UserInfo): ProfileDraft => {
+  const fresh = draftOf(saved)
+  const typedSince = (['userName', 'phone', 'email', 'age', 'password'] as const).filter(field => now[field] !== sent[field])
+  return { ...fresh, ...Object.fromEntries(typedSince.map(field => [field, now[field]])) }
+}
+
 /** What is typed, over the profile as saved by now: fields left alone follow what another window saved. */
 export const metIn = (draft: ProfileDraft, saved: UserInfo): Met<ProfileFields> => {
   const { password: _, from, ...fields } = draft

@@ -37,7 +37,7 @@ export const useAgencyLines = (stored: readonly Agency[], desk: string | null) =
     if (agencies.isUnchanged(draft)) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
     await send(draft).then(
       saved => {
-        set(agencies.draftOf(saved))
+        set(now => agencies.afterSaved(draft, now, saved))
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
       error => toast({ kind: 'error', title: textOf(error, lang) }),

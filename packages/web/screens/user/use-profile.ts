@@ -6,7 +6,16 @@ import { useFormDraft } from '../../form-draft/use-form-draft'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { draftOf, inputOf, isOtherContact, metIn, type ProfileDraft, type ProfileFields, wrongIn } from './profile-form'
+import {
+  afterSaved,
+  draftOf,
+  inputOf,
+  isOtherContact,
+  metIn,
+  type ProfileDraft,
+  type ProfileFields,
+  wrongIn,
+} from './profile-form'
 
 /** The text under each field. */
 const useErrorTexts = (user: UserInfo, clashes: readonly (keyof ProfileFields)[]) => {
@@ -34,7 +43,7 @@ const useTyped = (user: UserInfo, isTried: boolean) => {
   const wrong = wrongIn(typed, byPassword)
   const shown = isTried ? wrong : []
   return {
-    ...{ typed, set, changed, byPassword },
+    ...{ draft, typed, set, changed, byPassword },
     isWrong: wrong.length > 0,
     errorOf: (field: keyof ProfileFields) => textFor(field, shown.includes(field)),
     needsPassword: shown.includes('password'),
@@ -52,7 +61,7 @@ export const useProfile = (user: UserInfo) => {
   const { refetch } = useUser()
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)
-  const { typed, set, changed, byPassword, isWrong, errorOf, needsPassword } = useTyped(user, tries > 0)
+  const { draft, typed, set, changed, byPassword, isWrong, errorOf, needsPassword } = useTyped(user, tries > 0)
   const refuse = async (error: unknown): Promise<void> => {
     const reason = error instanceof Refused ? error.reason : null
     if (reason === 'PASSWORD_WRONG') return setRefused(t('user.contactRefused'))
@@ -65,7 +74,7 @@ export const useProfile = (user: UserInfo) => {
     if (!changed) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
     if (isWrong) return
     await update.mutateAsync(inputOf(typed, user)).then(saved => {
-      set(draftOf(saved))
+      set(now => afterSaved(draft, now, saved))
       toast({ kind: 'done', title: message('SAVED', lang) })
     }, refuse)
   }
