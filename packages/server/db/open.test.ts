@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +64,25 @@ test('a change that began beside another writer waits for it instead of failing'
   expect(await second.db.selectFrom('doctor').select('uuid').execute()).toHaveLength(count)
   await first.close()
   await second.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a new file that another process is just setting up is waited for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sella-open-'))
+  const script = `
+    const file = new (require('better-sqlite3'))(process.argv[1] + '/sella.sqlite')
+    file.exec('begin exclusive; create table first (x)')
+    process.stdout.write('begun')
+    setTimeout(() => file.exec('commit'), 400)
+  `
+  const other = spawn(process.execPath, ['-e', script, folder], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise(resolve => other.stdout.once('data', resolve))
+  const store = openStore({ folder, url: null })
+  expect((await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db)).rows).toEqual([{ journal_mode: 'wal' }])
+  await store.close()
   await rm(folder, { recursive: true })
 })
 

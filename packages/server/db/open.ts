@@ -5,7 +5,7 @@ import { Kysely, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
 import { compilerOf } from './compiled'
 import { RepeatingKysely } from './deadlocks'
 import { PipelinedPostgresDialect } from './postgres-driver'
-import { PatientSqliteDialect } from './sqlite-driver'
+import { isBusy, PatientSqliteDialect } from './sqlite-driver'
 import type { Tables } from './tables'
 import { logSyncOf } from './write-ahead-log'
 
@@ -68,12 +68,30 @@ const writingTransactions = (file: Sqlite.Database): SqliteDatabase => {
   }
 }
 
+/**
+ * Has SQLite write a log. A new file is changed for that, which is refused while another process does the same or makes the schema,
+ * at times without any waiting (servers that start together): it is asked again, for ten seconds. Nothing else runs meanwhile; there
+ * is no server yet.
+ */
+const writeLog = (file: Sqlite.Database): void => {
+  const end = performance.now() + 10_000
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (;;)
+    try {
+      file.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error
+      Atomics.wait(pause, 0, 0, 20)
+    }
+}
+
 const openSqlite = (folder: string): OpenDatabase => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new Sqlite(join(folder, 'sella.sqlite'))
   // Milliseconds; longer waits are handled by the driver (`sqlite-driver.ts`).
   file.pragma('busy_timeout = 10')
-  file.pragma('journal_mode = WAL')
+  writeLog(file)
   // An acknowledged change must survive a power cut: the driver syncs the log before it says that something is written. SQLite itself
   // syncs before it moves the log's pages into the file, which keeps the file whole.
   file.pragma('synchronous = NORMAL')

@@ -12,7 +12,8 @@ import {
 /** Milliseconds a statement waits for another writing process in total, and between two attempts. */
 const patience = { whole: 10_000, between: 20 }
 
-const isBusy = (error: unknown): boolean => String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
+/** Whether another process held the file. */
+export const isBusy = (error: unknown): boolean => String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
 
 /** Retries a statement while the file is locked: it has had no effect, so it may be repeated. */
 const untilFree = async <R>(statement: () => Promise<QueryResult<R>>): Promise<QueryResult<R>> => {
