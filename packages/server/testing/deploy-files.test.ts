@@ -65,10 +65,19 @@ test('the compose file starts with what the page asks for, and its servers are t
       drain: { notice: 10 },
     })
     expect(service.volumes).toContain(`./machines.json:${service.environment.SELLA_MACHINES}:ro`)
-    expect(service.tmpfs?.[0]).toContain(`uid=${uid},`)
+    // An owner of it, which Docker takes, keeps a container of podman from being made.
+    expect(service.tmpfs).toEqual(['/scratch:size=2g,mode=1777'])
   }
   for (const service of Object.values(services)) for (const value of Object.values(service.environment ?? {})) filled(value)
   for (const name of variables(read('deploy/compose.yaml'))) expect([name, page.includes(name)]).toEqual([name, true])
+})
+
+test('the folder of worklists is the server’s, whichever container mounts it first', () => {
+  const places = [services['sella-1'], services.orthanc].map(
+    service => service?.volumes?.map(volume => volume.split(':')).find(([name]) => name === 'worklists')?.[1],
+  )
+  expect(places).toEqual(['/var/lib/sella/worklists', '/var/lib/orthanc/worklists'])
+  expect(read('deploy/orthanc/Containerfile')).toContain(`chown ${uid}:${uid} ${places[1]}`)
 })
 
 test('the proxy asks the servers of the compose file on the port of the image, at an address that says whether they are ready', () => {
