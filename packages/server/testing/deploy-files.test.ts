@@ -111,6 +111,14 @@ test('the image runs as one account everywhere and finds what it is started with
   expect(services['sella-1']?.volumes).toContain('worklists:/var/lib/sella/worklists')
 })
 
+test('where none of the servers is ready the proxy lets them say why', () => {
+  const proxy = read('deploy/Caddyfile')
+  const servers = only(/reverse_proxy (.*) \{/, proxy)
+  const inErrors = only(/handle_errors \{([^}]*\}[^}]*)\}/, proxy)
+  expect(inErrors).toContain('{err.status_code} == 503')
+  expect(inErrors).toContain(`reverse_proxy @none ${servers}`)
+})
+
 test('what is not of the product stays out of the image: neither data nor packages of another machine', () => {
   const kept = read('.dockerignore').split('\n')
   for (const name of ['data', 'deploy/.env', 'node_modules', 'dist', '.git']) expect(kept).toContain(name)
