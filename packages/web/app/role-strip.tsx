@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useLeave } from '../api/clinic'
+import styles from '../parts/page-strip.module.css'
 import { useWords } from '../words/i18n'
-import styles from './role-strip.module.css'
 
 /** A note above the page on what the reader's role cannot do, so that nobody looks for missing buttons. */
 export const RoleStrip = () => {

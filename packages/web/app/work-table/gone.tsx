@@ -2,10 +2,10 @@ import '../../words/late/by-others'
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Case } from '../../case/case'
+import styles from '../../parts/page-strip.module.css'
 import { useToast } from '../../parts/toast'
 import { message } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import styles from './gone.module.css'
 
 /**
  * Says above the page of a case that it went into the bin, was erased or is no longer open to the reader, while it was open here. It
