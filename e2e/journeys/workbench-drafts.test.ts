@@ -159,7 +159,7 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     expect(Math.abs((await storedX('Go')) - go)).toBeLessThan(4)
   })
 
-  it('a record deleted, and a film replaced, in another window under unsaved points: both are said, and the points stay a draft', async () => {
+  it('a case binned, a record deleted, a film replaced, in another window under unsaved points: each is said, and the points stay', async () => {
     const doctor = await asDemo(product)
     const { caseUuid, recordUuid } = await tracedRecord(doctor)
     await doctor.call('timebarAdd', { caseUuid, createday: '2026-01-02T09:00', type: 2 })
@@ -171,6 +171,12 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
       await page.getByText(/未保存 1 步/).waitFor()
     }
     await edit()
+    const gone = page.getByRole('alert').filter({ hasText: '此病例已移入回收站' })
+    await doctor.call('patientDelete', { uuid: caseUuid })
+    await gone.waitFor()
+    await doctor.call('patientRestore', { uuid: caseUuid })
+    await gone.waitFor({ state: 'detached' })
+    await page.getByText(/未保存 1 步/).waitFor()
     await doctor.call('timebarDelete', { uuid: recordUuid })
     await page.getByText('该记录已不在病例中；现显示另一条记录').waitFor()
     await kept.waitFor()
