@@ -59,7 +59,15 @@ onEachEngine(
       expect(grown('sella_calls_total{call="patientAdd",code="400"}')).toBe(1)
       expect(grown('sella_call_seconds_count{call="patientAdd"}')).toBe(3)
       expect(grown('sella_call_seconds_bucket{call="patientAdd",le="+Inf"}')).toBe(3)
+      // Nothing waits behind the one that runs.
+      expect(figureIn(text, 'sella_jobs_oldest_seconds')).toBe(0)
+      expect(figureIn(text, 'sella_originals_broken')).toBe(0)
+      const { db } = bench().server.ports.store
+      const lost = { path: 'original/aa/lost.png', kind: 'missing', seen_at: '2026-01-01T00:00:00.000Z' } as const
+      await db.insertInto('broken_original').values(lost).execute()
+      expect(figureIn(await (await get(bench(), '/metrics')).text(), 'sella_originals_broken')).toBe(1)
       expect(figureIn(text, 'sella_database_up')).toBe(1)
+      expect(figureIn(text, 'sella_database_seconds')).toBeLessThan(60)
       expect(figureIn(text, 'sella_disk_free_bytes')).toBeGreaterThan(0)
       // Every line is a comment or a sample.
       for (const line of text.split('\n')) expect(line).toMatch(/^($|# (HELP|TYPE) |[a-z_0-9]+(\{[^}]*\})? -?[0-9.e+-]+$)/)
