@@ -103,7 +103,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/record',
     'workbench/review',
   ],
-  'workbench/superimposing': [...underWorkbench, 'workbench/steps.ts'],
+  'workbench/superimposing': [...underWorkbench, 'workbench/server', 'workbench/steps.ts'],
   'workbench/tools': [...underWorkbench, 'workbench/canvas'],
   'workbench/uploads': [...underWorkbench, 'workbench/same.ts'],
   'workbench/writing': [...underWorkbench, 'workbench/stored-texts.ts', 'workbench/server', 'workbench/store.ts'],

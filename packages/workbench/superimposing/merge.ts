@@ -18,7 +18,8 @@ const inOrder = (_: string, value: unknown): unknown =>
     : value
 
 /** The order of a document's fields carries no meaning: a reader may change it. */
-const same = (a: OverlapScheme, b: OverlapScheme): boolean => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+export const sameStored = (a: OverlapScheme, b: OverlapScheme): boolean =>
+  JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
 /**
  * Merges one scheme into those the server has now. Other windows' changes of other schemes are kept; of this one they are a
@@ -26,7 +27,7 @@ const same = (a: OverlapScheme, b: OverlapScheme): boolean => JSON.stringify(a, 
  */
 export const merged = (there: readonly OverlapScheme[], { base, next }: SchemeSave): Merged => {
   const theirs = base && (there.find(scheme => scheme.name === base.name) ?? null)
-  if (base && (!theirs || !same(base, theirs))) return { status: 'conflict', theirs }
+  if (base && (!theirs || !sameStored(base, theirs))) return { status: 'conflict', theirs }
   const others = there.filter(scheme => scheme !== theirs)
   if (next && others.some(scheme => scheme.name === next.name)) return { status: 'name-taken' }
   if (!theirs) return { status: 'merged', schemes: next ? [...there, next] : there }

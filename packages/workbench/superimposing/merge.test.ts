@@ -1,7 +1,7 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
-import { newScheme } from '@sella/workbench/superimposing/scheme-edits'
 import { describe, expect, it } from 'vitest'
 import { merged } from './merge'
+import { newScheme } from './scheme-edits'
 
 const [a, b] = [newScheme('甲', ['1', '2']), newScheme('乙', ['1', '2'])]
 const nudged: OverlapScheme = { ...a, overFun: 'sn' }
