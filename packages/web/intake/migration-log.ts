@@ -16,7 +16,7 @@ const takenBackWithin = 24 * 60 * 60 * 1000
 
 const isEntry = (value: unknown): value is MigrationEntry => {
   const { id, at, made } = (value ?? {}) as Partial<MigrationEntry>
-  return typeof id === 'string' && typeof at === 'number' && Array.isArray(made?.cases) && Array.isArray(made?.filled)
+  return typeof id === 'string' && typeof at === 'number' && [made?.cases, made?.filled, made?.drops].every(Array.isArray)
 }
 
 const allEntries = (): readonly MigrationEntry[] => {

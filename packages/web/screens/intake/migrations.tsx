@@ -1,3 +1,4 @@
+import { sizeOf, takeBack } from '@sella/workbench/migration/taking-back'
 import { receiptsOf, takingBack } from '@sella/workbench/uploads/receipt'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -5,7 +6,7 @@ import { FolderInput, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../../api/client'
 import { keys } from '../../api/queries'
-import { forgetMigration, type MigrationEntry, migrationsAt } from '../../intake/migration-log'
+import { forgetMigration, type MigrationEntry, migrationsAt, rememberMigration } from '../../intake/migration-log'
 import { useUploads } from '../../intake/use-uploads'
 import { Confirm } from '../../parts/confirm'
 import { useToast } from '../../parts/toast'
@@ -17,29 +18,27 @@ import styles from './intake.module.css'
 const useUndoing = () => {
   const uploads = useUploads()
   const client = useQueryClient()
-  return async ({ made }: MigrationEntry): Promise<number> => {
-    const pieces: (() => Promise<unknown>)[] = []
-    for (const receipt of receiptsOf(uploads.all()).filter(({ drop }) => made.drops.includes(drop.id))) {
-      const back = takingBack(receipt, Date.now())
-      if (!back) continue
-      for (const id of back.open) uploads.drop(id)
-      pieces.push(async () => {
-        if (back.images.length > 0) await ask('imageTakeBack', { uuids: [...back.images] })
-        uploads.takenBack(back.filed)
-      })
-    }
-    for (const { uuid, before, after } of made.filled) pieces.push(() => ask('patientUpdate', { uuid, ...before, from: after }))
-    for (const uuid of made.cases) pieces.push(() => ask('patientDelete', { uuid }))
-    let failed = 0
-    for (const piece of pieces)
-      await piece().catch(() => {
-        failed += 1
-      })
+  const takeBackDrop = async (id: string): Promise<void> => {
+    const receipt = receiptsOf(uploads.all()).find(({ drop }) => drop.id === id)
+    const back = receipt && takingBack(receipt, Date.now())
+    if (!back) return
+    for (const open of back.open) uploads.drop(open)
+    if (back.images.length > 0) await ask('imageTakeBack', { uuids: [...back.images] })
+    uploads.takenBack(back.filed)
+  }
+  return async (entry: MigrationEntry): Promise<number> => {
+    const left = await takeBack(entry.made, {
+      takeBackDrop,
+      restore: ({ uuid, before, after }) => ask('patientUpdate', { uuid, ...before, from: after }),
+      deleteCase: uuid => ask('patientDelete', { uuid }),
+      remember: made => rememberMigration({ ...entry, made }),
+    })
+    if (sizeOf(left) === 0) forgetMigration(entry.id)
     await Promise.all([
       client.invalidateQueries({ queryKey: keys.patients }),
       client.invalidateQueries({ queryKey: ['patient'] }),
     ])
-    return failed
+    return sizeOf(left)
   }
 }
 
@@ -53,7 +52,6 @@ export const Migrations = () => {
   const run = async (entry: MigrationEntry) => {
     setBusy(true)
     const failed = await undo(entry)
-    if (failed === 0) forgetMigration(entry.id)
     toast(
       failed === 0
         ? { kind: 'done', title: t('migration.log.done') }
