@@ -105,6 +105,6 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   ],
   'workbench/superimposing': [...underWorkbench, 'workbench/server', 'workbench/steps.ts'],
   'workbench/tools': [...underWorkbench, 'workbench/canvas'],
-  'workbench/uploads': [...underWorkbench, 'workbench/same.ts', 'workbench/server'],
+  'workbench/uploads': [...underWorkbench, 'workbench/same.ts', 'workbench/server', 'workbench/store.ts'],
   'workbench/writing': [...underWorkbench, 'workbench/stored-texts.ts', 'workbench/server', 'workbench/store.ts'],
 }

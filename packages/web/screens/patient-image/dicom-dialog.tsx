@@ -10,16 +10,12 @@ import { sizeText } from '../../words/size'
 import styles from './dicom-dialog.module.css'
 import { DicomReview } from './dicom-review'
 import type { Aim } from './places'
+import type { DicomReviewing } from './use-dicom-queue'
 
 interface DicomDialogProps {
   readonly film: { readonly file: File; readonly number: number; readonly of: number; readonly aim: Aim }
   readonly uploads: Uploads<Blob>
-  /** This file is being sent. */
-  readonly onNext: () => void
-  /** This file is left out; `error`: why it could not be shown, null if a person chose so. */
-  readonly onLeave: (error: unknown) => void
-  /** The file turned out not to be DICOM. */
-  readonly onOrdinary: () => void
+  readonly reviewing: DicomReviewing
 }
 
 /** Whether the file itself was not refused: the next attempt may well succeed. */
@@ -27,7 +23,7 @@ const isWorthRetrying = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** A DICOM file before it is stored: its picture, what it states about the patient, and the scale it gets. */
-export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: DicomDialogProps) => {
+export const DicomDialog = ({ film, uploads, reviewing }: DicomDialogProps) => {
   const { t, lang } = useWords()
   const { file, number, of } = film
   const id = useId()
@@ -41,12 +37,12 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
   const ordinary = inspected.data !== undefined && inspected.data.dicom === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the answer is there
   useEffect(() => {
-    if (ordinary) onOrdinary()
+    if (ordinary) reviewing.asOrdinary(file)
   }, [ordinary])
   const facts = [file.name, ...(of > 1 ? [t('imaging.dicom.number', { number, of })] : []), sizeText(file.size)]
   const waiting = inspected.error ? textOf(inspected.error, lang) : t('imaging.dicom.reading')
   /** Leaving out one of several, or one that cannot be read, does not affect the others of its drop. */
-  const out = () => onLeave(inspected.error)
+  const out = () => reviewing.leave(file, inspected.error)
   const leave = t(of > 1 || inspected.error ? 'imaging.dicom.skip' : 'app.cancel')
   return (
     <Modal
@@ -66,7 +62,8 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
           film={film}
           inspection={inspected.data}
           header={inspected.data.dicom}
-          {...{ uploads, onNext, onLeave: out, leave }}
+          {...{ uploads, onLeave: out, leave }}
+          send={reviewing.send}
         />
       ) : (
         <>

@@ -18,6 +18,7 @@ import { scaleOptions } from './dicom-scale'
 import { DicomScale } from './dicom-scale-choice'
 import { DicomTable } from './dicom-table'
 import { type Aim, type Places, placesOf } from './places'
+import type { DicomReviewing } from './use-dicom-queue'
 import { useDicomSave } from './use-dicom-save'
 import { useFilmDoubt } from './use-film-doubt'
 import { useFrames } from './use-frames'
@@ -27,7 +28,7 @@ interface DicomReviewProps {
   readonly inspection: Inspection
   readonly header: DicomHeader
   readonly uploads: Uploads<Blob>
-  readonly onNext: () => void
+  readonly send: DicomReviewing['send']
   readonly onLeave: () => void
   /** The label for leaving the file out. */
   readonly leave: string
@@ -59,7 +60,7 @@ const useProposal = ({ film, inspection, header, uploads }: DicomReviewProps) =>
 
 /** The questions a DICOM file raises. Nothing is written before the button is pressed. */
 export const DicomReview = (review: DicomReviewProps) => {
-  const { film, inspection, header, uploads, onNext, onLeave, leave } = review
+  const { film, inspection, header, uploads, send, onLeave, leave } = review
   const { t } = useWords()
   const { patient, records } = useCase()
   const { places, day, wrongDay, kind, setKind, target, setTarget } = useProposal(review)
@@ -68,7 +69,7 @@ export const DicomReview = (review: DicomReviewProps) => {
   const [ticked, setTicked] = useState<ReadonlySet<DicomField>>(new Set())
   const options = scaleOptions(inspection)
   const [spacing, setSpacing] = useState(options[0]?.spacing ?? 'none')
-  const { busy, failed, save } = useDicomSave(uploads, onNext)
+  const { busy, failed, save } = useDicomSave(uploads, send)
   const measured = kind === 'Lateral_Ceph'
   const filmDoubt = useFilmDoubt(inspection, measured)
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))

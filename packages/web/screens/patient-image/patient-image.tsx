@@ -124,16 +124,7 @@ export const PatientImage = () => {
         </div>
       )}
       <FileChooser ref={chooser} onChosen={(files, kind) => take(looseFiles(files), kind, meant.current)} />
-      {dicom.film && (
-        <DicomDialog
-          key={dicom.film.number}
-          film={dicom.film}
-          uploads={uploads}
-          onLeave={dicom.leave}
-          onNext={dicom.next}
-          onOrdinary={dicom.nextAsOrdinary}
-        />
-      )}
+      {dicom.film && <DicomDialog key={dicom.film.number} film={dicom.film} uploads={uploads} reviewing={dicom} />}
       {incoming.unsure && <Intake {...incoming.unsure} onAdd={incoming.send} onCancel={incoming.forget} />}
       {incoming.replacing && (
         <ReplaceQuestion

@@ -12,6 +12,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { type DicomField, takenOn } from './dicom-fields'
 import type { Spacing } from './dicom-scale'
+import type { DicomReviewing } from './use-dicom-queue'
 import { useTargetRecords } from './use-target-records'
 
 /** The doctor's decisions about one DICOM file. */
@@ -37,8 +38,8 @@ const written = ({ patient }: DicomHeader, ticked: ReadonlySet<DicomField>) => (
   ...(ticked.has('caseNo') && patient.id !== null ? { caseNo: patient.id } : {}),
 })
 
-/** Writes the ticked fields, then sends the file with its scale. A failure is reported and leaves the file unsent. */
-export const useDicomSave = (uploads: Uploads<Blob>, onDone: () => void) => {
+/** Writes the ticked fields, then sends the film with its scale. A failure is reported and leaves the film unsent. */
+export const useDicomSave = (uploads: Uploads<Blob>, send: DicomReviewing['send']) => {
   const { lang } = useWords()
   const { patient, selectRecord } = useCase()
   const recordsFor = useTargetRecords()
@@ -54,22 +55,20 @@ export const useDicomSave = (uploads: Uploads<Blob>, onDone: () => void) => {
     const from = { name, sex, birthday, caseNo, phone, notes, agencyUuid: patient.agency?.uuid ?? null }
     await change.mutateAsync({ uuid, from, ...from, ...written(header, ticked), ...(fresh ? { agencyUuid: fresh } : {}) })
   }
+  const sending = async (decision: DicomDecision): Promise<void> => {
+    await write(decision)
+    const { drop, file, frame, kind, spacing, target } = decision
+    const { record, day } = (await recordsFor([target]))(target)
+    const dayBy = takenOn(decision.header).day === day ? 'dicom' : 'chosen'
+    uploads.add(drop, [
+      filing(drop, file, { place: { record, day, kind, dayBy }, spacing, ...(frame > 1 ? { page: frame } : {}) }),
+    ])
+    selectRecord(record)
+  }
   const save = async (decision: DicomDecision): Promise<void> => {
     setBusy(true)
     setFailed(null)
-    try {
-      await write(decision)
-      const { drop, file, frame, kind, spacing, target } = decision
-      const { record, day } = (await recordsFor([target]))(target)
-      const dayBy = takenOn(decision.header).day === day ? 'dicom' : 'chosen'
-      uploads.add(drop, [
-        filing(drop, file, { place: { record, day, kind, dayBy }, spacing, ...(frame > 1 ? { page: frame } : {}) }),
-      ])
-      selectRecord(record)
-      onDone()
-    } catch (error) {
-      setFailed(textOf(error, lang))
-    }
+    await send(decision.file, () => sending(decision)).catch(error => setFailed(textOf(error, lang)))
     setBusy(false)
   }
   return { busy, failed, save: (decision: DicomDecision) => void save(decision) }

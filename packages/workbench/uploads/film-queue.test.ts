@@ -1,17 +1,26 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Aimed, byDrop, type DicomQueue, joined, stepped } from './dicom-queue'
+import { type Aimed, byDrop, type FilmAim, type FilmQueue, joined, stepped } from './film-queue'
+
+interface Aim extends FilmAim {
+  readonly undated?: { readonly record: string }
+}
+interface Film {
+  readonly name: string
+}
+type Files = readonly Aimed<Film, FilmAim>[]
+type Queue = FilmQueue<Film, FilmAim>
 
 const drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
-const file = (name: string) => new File(['x'], name)
-const names = (files: readonly Aimed[]) => files.map(({ file }) => file.name)
+const file = (name: string): Film => ({ name })
+const names = (files: Files) => files.map(({ file }) => file.name)
 
 it('a film left out never takes the others with it, nor what came along', () => {
-  const [a, b, photo] = ['a.dcm', 'b.dcm', 'smile.jpg'].map(file) as [File, File, File]
+  const [a, b, photo] = ['a.dcm', 'b.dcm', 'smile.jpg'].map(file) as [Film, Film, Film]
   const first = joined(null, { films: [a, b], others: [photo], aim: { kind: null, drop } })
   const second = stepped(first, false)
   expect([second.queue?.films[second.queue.at]?.file.name, second.through]).toEqual(['b.dcm', []])
-  const end = stepped(second.queue as DicomQueue, false)
+  const end = stepped(second.queue as Queue, false)
   expect([end.queue, names(end.through)]).toEqual([null, ['smile.jpg']])
 })
 
@@ -23,8 +32,8 @@ it('a slot counts for a single file alone', () => {
 })
 
 it('files dropped while a film is shown keep the record, the slot and the receipt they were dropped for', () => {
-  const before = { kind: 'Panoramic', undated: { record: 'first' }, drop } as const
-  const later = { kind: 'Lateral_Ceph', undated: { record: 'second' }, drop: { ...drop, id: 'e' } } as const
+  const before: Aim = { kind: 'Panoramic', undated: { record: 'first' }, drop }
+  const later: Aim = { kind: 'Lateral_Ceph', undated: { record: 'second' }, drop: { ...drop, id: 'e' } }
   const first = joined(null, { films: [file('a.dcm')], others: [], aim: before })
   const both = joined(first, { films: [file('b.dcm')], others: [], aim: later })
   expect(both.films.map(({ aim }) => aim)).toEqual([before, later])
@@ -42,14 +51,14 @@ it('every film is shown once and every other file goes on once, whatever is deci
   })
   fc.assert(
     fc.property(drops, all => {
-      let queue: DicomQueue | null = null
+      let queue: Queue | null = null
       let count = 0
       const [came, shown, through]: [string[], string[], string[]] = [[], [], []]
       const step = (ordinary: boolean) => {
         if (!queue) return
         const film = queue.films[queue.at]?.file.name ?? ''
         if (!ordinary) shown.push(film)
-        const next = stepped(queue, ordinary)
+        const next: ReturnType<typeof stepped<Film, FilmAim>> = stepped(queue, ordinary)
         through.push(...names(next.through))
         queue = next.queue
       }
@@ -57,7 +66,7 @@ it('every film is shown once and every other file goes on once, whatever is deci
         const make = (n: number) => Array.from({ length: n }, () => file(String(count++)))
         const arriving = { films: make(films + 1), others: make(others), aim: { kind: null, drop } }
         came.push(...[...arriving.films, ...arriving.others].map(({ name }) => name))
-        queue = joined(queue, arriving)
+        queue = joined<Film, FilmAim>(queue, arriving)
         step(ordinary)
       }
       while (queue) step(false)
