@@ -1,6 +1,7 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { isUnanswered } from '../server/adding'
+import { inTurn } from '../server/in-turn'
 import { Refused } from '../server/refused'
 import { type Merged, merged, type SchemeSave, sameStored } from './merge'
 import { schemesIn } from './schemes-in'
@@ -18,17 +19,17 @@ export interface SchemesServer {
 export type SchemeSaved = { readonly status: 'saved' } | Exclude<Merged, { readonly status: 'merged' }>
 
 /** How often a save is sent because another window was faster. */
-const mostTurns = 3
+const mostAttempts = 3
 
 const sameBase = (a: OverlapScheme | null, b: OverlapScheme | null): boolean =>
   a === null || b === null ? a === b : sameStored(a, b)
 
 /**
- * The save, made on what an earlier one of the same scheme has stored though its reply was lost: that is no other window's change. A
- * new scheme is known again by its name alone.
+ * The save, made on what an earlier one of the same scheme has stored: that is no other window's change, though its reply was lost or
+ * came after this one was asked for. A new scheme is known again by its name alone.
  */
-const onOwn = (there: readonly OverlapScheme[], unanswered: readonly SchemeSave[], save: SchemeSave): SchemeSave => {
-  for (const { base, next } of unanswered) {
+const onOwn = (there: readonly OverlapScheme[], earlier: readonly SchemeSave[], save: SchemeSave): SchemeSave => {
+  for (const { base, next } of earlier) {
     if (!sameBase(base, save.base)) continue
     if (next === null && save.next === null && !there.some(scheme => scheme.name === base?.name))
       return { base: null, next: null }
@@ -40,30 +41,33 @@ const onOwn = (there: readonly OverlapScheme[], unanswered: readonly SchemeSave[
 
 const isConflict = (error: unknown): boolean => error instanceof Refused && error.reason === 'OVERLAP_CONFLICT'
 
-/** Saves one scheme among those the server has; what other windows did to other schemes is kept. */
+/** Saves one scheme at a time among those the server has; what other windows did to other schemes is kept. */
 export const makeSchemeSaving = ({ seen, fetch, update }: SchemesServer) => {
-  let unanswered: readonly SchemeSave[] = []
+  const turn = inTurn<SchemeSaved>()
+  /** What was sent, unless it was refused, latest first. */
+  let earlier: readonly SchemeSave[] = []
   /** Null if another window was faster. */
   const attempt = async (text: string, save: SchemeSave): Promise<SchemeSaved | null> => {
     const there = schemesIn(text)
-    const outcome = merged(there, onOwn(there, unanswered, save))
+    const outcome = merged(there, onOwn(there, earlier, save))
     if (outcome.status !== 'merged') return outcome
     try {
       await update(serialiseSchemes(outcome.schemes), text)
     } catch (error) {
       if (isConflict(error)) return null
-      if (isUnanswered(error)) unanswered = [save, ...unanswered]
+      if (isUnanswered(error)) earlier = [save, ...earlier]
       throw error
     }
-    unanswered = []
+    earlier = [save, ...earlier]
     return { status: 'saved' }
   }
-  return async (save: SchemeSave): Promise<SchemeSaved> => {
-    for (let turn = 1; ; turn += 1) {
-      const text = turn === 1 ? (seen() ?? (await fetch())) : await fetch()
+  const saved = async (save: SchemeSave): Promise<SchemeSaved> => {
+    for (let attempts = 1; ; attempts += 1) {
+      const text = attempts === 1 ? (seen() ?? (await fetch())) : await fetch()
       const outcome = await attempt(text, save)
       if (outcome) return outcome
-      if (turn === mostTurns) throw new Refused(409, 'OVERLAP_CONFLICT', '')
+      if (attempts === mostAttempts) throw new Refused(409, 'OVERLAP_CONFLICT', '')
     }
   }
+  return (save: SchemeSave): Promise<SchemeSaved> => turn(() => saved(save))
 }
