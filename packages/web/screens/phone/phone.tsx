@@ -1,4 +1,5 @@
 import '../../words/late/phone'
+import { mayArrive, type Shot } from '@sella/workbench/uploads/shots'
 import { Camera, Images, Link2Off, WifiOff } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useCallback } from 'react'
 import { useLocation } from 'react-router'
@@ -10,7 +11,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './phone.module.css'
 import { ShotList } from './shot-list'
-import { mayArrive, type Shot, useSending } from './use-sending'
+import { useSending } from './use-sending'
 
 interface ChooseProps {
   readonly camera: boolean
@@ -60,7 +61,7 @@ const Taking = ({ link, onFiles }: TakingProps) => {
 }
 
 /** The link has ended; what of the photos did not arrive. */
-const Over = ({ shots }: { readonly shots: readonly Shot[] }) => {
+const Over = ({ shots }: { readonly shots: readonly Shot<File>[] }) => {
   const { t, lang } = useWords()
   const unsent = shots.filter(shot => shot.state === 'waits' || shot.state === 'goes' || mayArrive(shot)).length
   const texts = [t('phone.page.overText'), unsent > 0 && t('phone.page.unsent', { count: unsent })]
