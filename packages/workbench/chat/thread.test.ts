@@ -99,12 +99,15 @@ test('earlier messages that come after the end was loaded anew leave no gap unse
   const { state, thread, pausing, seqs } = conversation()
   state.last = 6
   await thread.look()
-  const go = pausing()
+  const goEarlier = pausing()
   const asked = thread.earlier()
+  const goEnd = pausing()
   state.last = 20
   const looked = thread.look()
-  go()
-  await Promise.all([asked, looked])
+  goEnd()
+  await looked
+  goEarlier()
+  await asked
   expect(seqs()).toEqual([18, 19, 20])
 })
 
