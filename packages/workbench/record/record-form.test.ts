@@ -180,4 +180,17 @@ describe('a reply that is lost', () => {
       '2026-06-02T08:00:00',
     ])
   })
+
+  it('of the change of such a record adds no second one either, nor takes it for another window’s', async () => {
+    const { state, fresh } = clinic()
+    const form = fresh()
+    state.loses = true
+    await form.save(on('2026-06-01'), limits)
+    const second = form.save(on('2026-06-02'), limits)
+    while (state.sent < 3) await Promise.resolve()
+    state.loses = true
+    expect((await second).status).toBe('refused')
+    expect((await form.save(on('2026-06-03'), limits)).status).toBe('saved')
+    expect([state.added.length, state.record?.createday]).toEqual([1, '2026-06-03T08:00:00'])
+  })
 })

@@ -1,6 +1,7 @@
 import { type WrongDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { addingOnce, isUnanswered } from '../server/adding'
+import { Refused } from '../server/refused'
 import { type RecordFacts, sameFacts, saveFacts } from './facts'
 
 /** The server calls. All throw `Refused`; the code RECORD_CONFLICT means that another version is stored. */
@@ -60,6 +61,15 @@ const savingOver = (record: CaseRecord, { update, current }: RecordServer) => {
   }
 }
 
+/** Changes a record that the form itself has added; its earlier change without a reply is no other window's. */
+const changing =
+  ({ update, current }: RecordServer) =>
+  async (added: CaseRecord, _: RecordFacts, facts: RecordFacts): Promise<CaseRecord> => {
+    const outcome = await saveFacts(added, facts, { update, current })
+    if (outcome.status === 'conflict') throw new Refused(409, 'RECORD_CONFLICT', '')
+    return outcome.record
+  }
+
 /**
  * The form of a record's day and type: of a new one (`record` null), which is added once however often a reply is lost, or of a
  * stored one. One call at a time. `clock`: of a new record its time, THH:MM:SS, when the form was opened, so that what is sent again
@@ -68,10 +78,7 @@ const savingOver = (record: CaseRecord, { update, current }: RecordServer) => {
 export const makeRecordForm = (record: CaseRecord | null, server: RecordServer, clock: string) => {
   const time = record?.createday.slice(10) || clock
   const saveOver = record && savingOver(record, server)
-  const addOnce = addingOnce<RecordFacts, CaseRecord>({
-    add: server.add,
-    change: (added, _, facts) => server.update(added, facts),
-  })
+  const addOnce = addingOnce<RecordFacts, CaseRecord>({ add: server.add, change: changing(server) })
   let isBusy = false
   const alone = async <T>(call: () => Promise<T>): Promise<T | Extract<RecordSaved, { status: 'refused' | 'busy' }>> => {
     if (isBusy) return { status: 'busy' }

@@ -13,8 +13,11 @@ const server = () => {
       if (state.loses-- > 0) throw notReached()
       return rows.indexOf(name)
     },
-    change: async (row, _, { name }) => {
+    change: async (row, from, { name }) => {
+      if (name === state.refuses) throw new Refused(409, 'CASE_NUMBER_TAKEN', '')
+      if (rows[row] !== from.name && rows[row] !== name) throw new Refused(409, 'PATIENT_CONFLICT', '')
       rows[row] = name
+      if (state.loses-- > 0) throw notReached()
       return row
     },
   })
@@ -50,4 +53,36 @@ it('adds what is wanted where the first was refused, at once or when asked after
   state.refuses = 'C'
   await adding({ name: 'D' })
   expect(rows).toEqual(['B', 'C', 'D'])
+})
+
+it('adds no second one where the change of what was added is refused', async () => {
+  const { rows, state, adding } = server()
+  state.loses = 1
+  await expect(adding({ name: 'A' })).rejects.toThrow()
+  state.refuses = 'B'
+  await expect(adding({ name: 'B' })).rejects.toThrow()
+  expect([await adding({ name: 'C' }), rows]).toEqual([0, ['C']])
+})
+
+it('adds no second one where the reply to that change is lost too, nor takes it for another window’s', async () => {
+  const { rows, state, adding } = server()
+  state.loses = 1
+  await expect(adding({ name: 'A' })).rejects.toThrow()
+  state.loses = 0
+  const change = adding({ name: 'B' })
+  await Promise.resolve()
+  state.loses = 1
+  await expect(change).rejects.toThrow()
+  expect(rows).toEqual(['B'])
+  expect([await adding({ name: 'C' }), rows]).toEqual([0, ['C']])
+})
+
+it('changes nothing where the form holds again what was added', async () => {
+  const { rows, state, adding } = server()
+  state.loses = 1
+  await expect(adding({ name: 'A' })).rejects.toThrow()
+  state.refuses = 'B'
+  await expect(adding({ name: 'B' })).rejects.toThrow()
+  state.refuses = 'A'
+  expect([await adding({ name: 'A' }), rows]).toEqual([0, ['A']])
 })

@@ -12,14 +12,16 @@ export const isUnanswered = (error: unknown): boolean => error instanceof Refuse
 
 /**
  * Adds a form's values once. An earlier call without a reply may have arrived: if the form has changed since, the earlier values
- * are sent again first, so that the server tells what became of them, and the row is then changed.
+ * are sent again first, so that the server tells what became of them, and the row is then changed. It stays the form's until that
+ * change is stored: one that fails must not let the next call add a second row.
  */
 export const addingOnce = <Fields, Row>({ add, change }: Adding<Fields, Row>): ((fields: Fields) => Promise<Row>) => {
   let unanswered: { readonly fields: Fields } | null = null
-  const send = async (fields: Fields): Promise<Row> => {
+  let added: { readonly row: Row; readonly fields: Fields } | null = null
+  const answered = async (fields: Fields, call: () => Promise<Row>): Promise<Row> => {
     unanswered = { fields }
     try {
-      const row = await add(fields)
+      const row = await call()
       unanswered = null
       return row
     } catch (error) {
@@ -27,16 +29,21 @@ export const addingOnce = <Fields, Row>({ add, change }: Adding<Fields, Row>): (
       throw error
     }
   }
+  const send = async (fields: Fields): Promise<Row> => {
+    const before = added
+    if (before && same(before.fields, fields)) return before.row
+    const row = await answered(fields, () => (before ? change(before.row, before.fields, fields) : add(fields)))
+    added = { row, fields }
+    return row
+  }
   return async wanted => {
     const before = unanswered
-    if (!before || same(before.fields, wanted)) return send(wanted)
-    const [row] = await send(before.fields).then(
-      added => [added] as const,
-      (error: unknown) => {
+    if (before && !same(before.fields, wanted))
+      await send(before.fields).catch((error: unknown) => {
         if (isUnanswered(error)) throw error
-        return []
-      },
-    )
-    return row === undefined ? send(wanted) : change(row, before.fields, wanted)
+      })
+    const row = await send(wanted)
+    added = null
+    return row
   }
 }
