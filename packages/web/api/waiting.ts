@@ -1,7 +1,7 @@
 import type { Input } from '@sella/contract/calls/index'
 import type { MachineToken, WaitingFile, WaitingState } from '@sella/contract/waiting'
-import { type FiledAt, type FilingBegun, type FilingPorts, placeForWaiting } from '@sella/workbench/uploads/file-waiting'
-import type { CaseChoice, Filing } from '@sella/workbench/uploads/filing'
+import type { FilingPorts } from '@sella/workbench/uploads/file-waiting'
+import type { CaseChoice } from '@sella/workbench/uploads/filing'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
 import { useMay } from './clinic'
@@ -51,7 +51,8 @@ const fieldsOf = ({ name, birthday, sex, caseNo }: Extract<CaseChoice, { at: 'ne
 
 const atMidnight = (day: string): string => `${day}T00:00`
 
-const ports: Omit<FilingPorts, 'onBegun'> = {
+/** Adds and changes the case and record of a file that is filed. */
+export const filingPorts: Omit<FilingPorts, 'onBegun'> = {
   addCase: async as => (await ask('patientAdd', fieldsOf(as))).uuid,
   changeCase: async (uuid, from, to) => void (await ask('patientUpdate', { uuid, ...fieldsOf(to), from: fieldsOf(from) })),
   nameOf: async uuid => (await ask('patientFind', { uuid })).name,
@@ -60,42 +61,18 @@ const ports: Omit<FilingPorts, 'onBegun'> = {
     (await ask('timebarUpdate', { uuid, caseUuid, version, createday: atMidnight(day), type })).version,
 }
 
-export interface FilingWish extends Filing {
-  readonly uuid: string
-  /** What an earlier attempt that failed has added for this file. */
-  readonly begun: FilingBegun
-  readonly onBegun: (begun: FilingBegun) => void
-  /** How a pixel spacing stated at the detector is used; by default decided from the file. */
-  readonly spacing?: Input<'waitingPlace'>['spacing']
-  /** Which frame or page is the picture, from 1. */
-  readonly page: number
-}
-
-/** Creates the case and the record if they are new, and files the file there. */
-const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing, page }: FilingWish): Promise<FiledAt> => {
-  if (goal === null || record === null || kind === null) throw new Error('nothing to file')
-  const at = await placeForWaiting({ ...ports, onBegun }, { goal, record, begun })
-  await ask('waitingPlace', { uuid, recordUuid: at.recordUuid, type: kind, spacing, page: String(page), ifKnown: 'refuse' })
-  return at
-}
-
-/** Not awaited: a message attached to the line would disappear with it. */
-const again = (client: QueryClient, caseUuid?: string): void =>
+/** Fetches anew what shows where files wait or went. Not awaited: a message attached to the line would disappear with it. */
+export const filedAnew = (client: QueryClient, caseUuid?: string): void =>
   void Promise.all([
     client.invalidateQueries({ queryKey: keys.waiting }),
     client.invalidateQueries({ queryKey: keys.patients }),
     ...(caseUuid ? [client.invalidateQueries({ queryKey: keys.records(caseUuid) })] : []),
   ])
 
-export const useFileWaiting = () => {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: file, onSettled: filed => again(client, filed?.caseUuid) })
-}
-
 /** Moves files to the bin, out of it, or deletes them for good. */
 export const useMoveWaiting = (call: 'waitingBin' | 'waitingRestore' | 'waitingErase') => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (uuid: string) => ask(call, { uuid }), onSettled: () => again(client) })
+  return useMutation({ mutationFn: (uuid: string) => ask(call, { uuid }), onSettled: () => filedAnew(client) })
 }
 
 /** A few matching cases of a search. */

@@ -4,19 +4,14 @@ import type { WaitingFile } from '@sella/contract/waiting'
 import { differing, isTaken, lackIn } from '@sella/workbench/uploads/filing'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import { useFileWaiting } from '../../../api/waiting'
-import { entriesHere } from '../../../form-draft/use-form-draft'
 import { Dated } from '../../../parts/dated'
-import { useToast } from '../../../parts/toast'
-import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { CaseChoiceField } from './case-choice'
 import { factsInFile } from './facts'
-import { filingSlot } from './kept-filing'
 import { Moves } from './moves'
 import { RecordChoiceField } from './record-choice'
 import { asksSpacing, SpacingChoice } from './spacing-choice'
-import { useFiling } from './use-filing'
+import { useFile, useFiling } from './use-filing'
 import styles from './waiting.module.css'
 
 interface FilingFormProps {
@@ -50,29 +45,19 @@ const KindField = ({ file, kind, onKind }: { file: WaitingFile; kind: ImageKind 
 
 /** Patient, record and kind: proposed by the file, decided by a person. */
 export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
+  const { t } = useWords()
   const { draft, set, filing, records, atHand, fresh } = useFiling(file)
   const { begun, spacing } = draft
   const [asked, setAsked] = useState(false)
-  const { mutate, isPending } = useFileWaiting()
+  const { goal, record, kind } = filing
+  const { busy, file: put } = useFile(file.uuid, onDone)
   const lack = lackIn(filing) ?? (asksSpacing(file) && spacing === null ? 'spacing' : null)
-  const against = differing(file, filing.goal)
+  const against = differing(file, goal)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (lack !== null) return
-    mutate(
-      { ...filing, uuid: file.uuid, page, begun, onBegun: now => set({ begun: now }), ...(spacing ? { spacing } : {}) },
-      {
-        onSuccess: ({ patient }) => {
-          entriesHere().forget(filingSlot(file.uuid))
-          toast({ kind: 'done', title: patient === null ? t('waiting.tabs.filed') : t('waiting.filed', { patient }) })
-          onDone()
-        },
-        onError: error => toast({ kind: 'error', title: t('waiting.failed'), text: textOf(error, lang) }),
-      },
-    )
+    if (goal && record && kind) put({ uuid: file.uuid, goal, record, kind, page, begun, spacing })
   }
   const facts = [file.person?.nameInFile, factsInFile(t, file)].filter(Boolean).join(t('app.separator')) || t('app.none')
   const traits = against.map(trait => t(`waiting.trait.${trait}`)).join(t('app.separator'))
@@ -89,7 +74,7 @@ export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
           </span>
         )}
       </p>
-      <CaseChoiceField file={file} goal={filing.goal} onGoal={goal => set({ goal, record: null, kind: filing.kind })} />
+      <CaseChoiceField file={file} goal={goal} onGoal={next => set({ goal: next, record: null, kind })} />
       {filing.record && (
         <RecordChoiceField
           records={records}
@@ -114,7 +99,7 @@ export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
         </p>
       )}
       <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button type="primary" htmlType="submit" loading={busy}>
           {t(against.length > 0 ? 'waiting.fileAnyway' : 'waiting.file')}
         </Button>
         <Moves file={file} onDone={onDone} />

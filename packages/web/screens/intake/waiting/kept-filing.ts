@@ -54,3 +54,9 @@ export const keepFiling = (file: WaitingFile, draft: FilingDraft): void => {
   if (same(draft, proposedDraft(file))) entriesHere().forget(slot)
   else entriesHere().keep(slot, draft)
 }
+
+/** What is kept for a file with what an attempt has added for it, whether or not its form is open. */
+export const keepBegun = (uuid: string, wished: FilingDraft): void => {
+  const { data: left } = filingDraft.safeParse(entriesHere().of(filingSlot(uuid)))
+  entriesHere().keep(filingSlot(uuid), { ...(left ?? wished), begun: wished.begun })
+}

@@ -1,9 +1,16 @@
 import { localDay } from '@sella/ceph/patient/local-day'
 import type { WaitingFile } from '@sella/contract/waiting'
 import { type Filing, newRecordOf, proposedRecord, type RecordAtHand } from '@sella/workbench/uploads/filing'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRecords } from '../../../api/queries'
+import { filedAnew } from '../../../api/waiting'
 import { entriesHere } from '../../../form-draft/use-form-draft'
+import { useToast } from '../../../parts/toast'
+import { useLeft } from '../../../parts/use-left'
+import { textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { type FilingWish, filings } from './filings-here'
 import { draftIn, type FilingDraft, filingOf, filingSlot, keepFiling, proposedDraft } from './kept-filing'
 
 /** What was chosen for a file, kept on this machine until it is filed: it outlives a reload and an expired session. */
@@ -11,7 +18,7 @@ const useChosen = (file: WaitingFile) => {
   const [draft, setDraft] = useState<FilingDraft>(
     () => draftIn(entriesHere().of(filingSlot(file.uuid)), file) ?? proposedDraft(file),
   )
-  useEffect(() => keepFiling(file, draft), [file, draft])
+  useEffect(() => keepFiling(file, { ...draft, begun: filings.begun(file.uuid) ?? draft.begun }), [file, draft])
   const set = (change: Partial<FilingDraft>) => setDraft(now => ({ ...now, ...change }))
   return { draft, set }
 }
@@ -40,4 +47,28 @@ export const useFiling = (file: WaitingFile) => {
   }
   const fresh = newRecordOf(file, atHand, today)
   return { draft, set, filing, records: caseUuid === null ? [] : (records ?? []), atHand, fresh }
+}
+
+/**
+ * Files a file. Its form may be closed before the answer, which is told all the same; `onDone` is called only while it is open. Busy
+ * also where the form was opened anew meanwhile.
+ */
+export const useFile = (uuid: string, onDone: () => void) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const left = useLeft()
+  const busy = useSyncExternalStore(filings.running.subscribe, () => filings.running.get().has(uuid))
+  const file = async (wish: FilingWish): Promise<void> => {
+    try {
+      const { patient, caseUuid } = await filings.file(wish)
+      filedAnew(client, caseUuid)
+      toast({ kind: 'done', title: patient === null ? t('waiting.tabs.filed') : t('waiting.filed', { patient }) })
+      if (!left.current) onDone()
+    } catch (error) {
+      filedAnew(client)
+      toast({ kind: 'error', title: t('waiting.failed'), text: textOf(error, lang) })
+    }
+  }
+  return { busy, file: (wish: FilingWish) => void file(wish) }
 }
