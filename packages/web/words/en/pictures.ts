@@ -124,6 +124,7 @@ export const pictures: typeof zh = {
     restored: 'Original restored',
     locked:
       'This image has points: cropping, turning and flipping would shift them and are disabled; brightness and contrast can be changed. A lateral film can be turned with its points in the workbench, under View.',
+    met: 'Another window has saved a different edit of this image; saving again replaces it, cancelling shows it.',
     draft: 'This film has an unsaved draft of points: save or discard it in the workbench before cropping or turning.',
     mirrored: 'Flipped',
     mirroredHint: 'Left and right are swapped: check the side',
