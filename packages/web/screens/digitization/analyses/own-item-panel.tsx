@@ -4,8 +4,9 @@ import { unitSigns } from '@sella/ceph/unit'
 import { typedName } from '@sella/contract/name-as-read'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BlockedButton } from '../../../parts/blocked-button'
+import { useLeft } from '../../../parts/use-left'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import '../../../words/late/own'
@@ -18,6 +19,7 @@ import { OwnItemNorm } from './own-item-norm'
 import { OwnItemNow } from './own-item-now'
 import { OwnItemOperands } from './own-item-operands'
 import { OwnItemPoints } from './own-item-points'
+import { makeItemSaving } from './own-item-saving'
 import { OwnItemTexts } from './own-item-texts'
 import { OwnItemUses } from './own-item-uses'
 import type { OwnItemStore } from './own-items'
@@ -30,7 +32,8 @@ interface OwnItemPanelProps {
   /** Names of the analyses that use it. */
   readonly usedIn: readonly string[]
   readonly close: () => void
-  readonly kept: (name: string) => void
+  /** It is saved under this name; not `isAll`: it was changed meanwhile, and stays open. */
+  readonly kept: (name: string, isAll: boolean) => void
   /** The form as it was left unsaved; null if it is opened anew. */
   readonly left: LeftItem | null
 }
@@ -83,22 +86,36 @@ interface FootProps {
   readonly leave: () => void
 }
 
-const Foot = ({
-  props: { store, name, kept },
-  panel: { was, setWas, fields, fault, changed, forget },
-  film,
-  leave,
-}: FootProps) => {
-  const { t, lang } = useWords()
-  const names = computedFrom(name ?? '', store.items).join(lang === 'zh' ? '、' : ', ')
-  const save = async () => {
-    const item = itemOfFields(fields, film.own)
-    if (!item) return
-    const put = await store.put(typedName(fields.name), item, was)
-    if (put.saved === null) return setWas(put.was)
-    forget()
-    kept(put.saved)
+/** Saves the form as it is; what is changed in it before the answer stays in hand. */
+const useSave = ({ store, kept }: OwnItemPanelProps, { panel, film }: { readonly panel: Panel; readonly film: Film }) => {
+  const { was, setWas, fields, forget } = panel
+  const latest = useRef(fields)
+  latest.current = fields
+  const [saving] = useState(makeItemSaving)
+  const closed = useLeft()
+  return async () => {
+    const outcome = await saving(
+      () => latest.current,
+      sent => {
+        const item = itemOfFields(sent, film.own)
+        return item && store.put(typedName(sent.name), item, was)
+      },
+    )
+    // Closed meanwhile: what is kept and open by now may be another one's.
+    if (closed.current || outcome.status === 'unsent') return
+    if (outcome.status === 'unsaved') return setWas(outcome.was)
+    if (outcome.isAll) forget()
+    else setWas(outcome.item)
+    kept(outcome.name, outcome.isAll)
   }
+}
+
+const Foot = ({ props, panel, film, leave }: FootProps) => {
+  const { t, lang } = useWords()
+  const { store, name } = props
+  const { fault, changed } = panel
+  const names = computedFrom(name ?? '', store.items).join(lang === 'zh' ? '、' : ', ')
+  const save = useSave(props, { panel, film })
   return (
     <footer className={styles.foot}>
       <span role="status">{fault && changed && t(`own.${fault}`, { names })}</span>

@@ -50,10 +50,10 @@ export const useOwnItemPanel = ({ library, items, own, edit }: Editor, take: (it
         left={open.left}
         usedIn={open.name === null ? [] : usedIn([open.name])}
         close={() => setOpen(null)}
-        kept={name => {
+        kept={(name, isAll) => {
           // A new one, or a changed one that is saved beside another window's.
           if (open.name !== name) take(name)
-          setOpen(null)
+          setOpen(isAll ? null : { name, left: null })
         }}
       />
     </Suspense>

@@ -1,23 +1,11 @@
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
-import { withItem } from '@sella/ceph/analysis/own-item-uses'
+import { isUnanswered } from '@sella/workbench/server/adding'
+import { useState } from 'react'
 import { MetElsewhere } from '../../../own-values/lost-change'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
-import { freeName, itemLine, losesTheirItem } from './met-elsewhere'
-
-interface Mine {
-  readonly name: string
-  readonly mine: OwnItem
-  readonly was: OwnItem | null
-}
-
-const withMine = (now: OwnItems, { name, mine, was }: Mine): OwnItems => {
-  const theirs = now[name] ?? null
-  if (theirs && losesTheirItem({ was, mine, theirs })) throw new MetElsewhere(theirs)
-  return withItem(name, mine, now) ?? { ...now, [name]: mine }
-}
-
-type Put = { readonly saved: string } | { readonly saved: null; readonly was: OwnItem | null }
+import { freeName, itemLine } from './met-elsewhere'
+import { type Put, withMine } from './own-item-saving'
 
 interface Saving {
   readonly items: OwnItems
@@ -32,11 +20,14 @@ interface Saving {
 export const usePutItem = ({ items, saveOrThrow, tellRefused }: Saving) => {
   const { t, lang } = useWords()
   const confirm = useConfirm()
+  const [unanswered] = useState(() => new Map<string, readonly OwnItem[]>())
   const put = async (name: string, item: OwnItem, was: OwnItem | null): Promise<Put> => {
     try {
-      await saveOrThrow(now => withMine(now, { name, mine: item, was }))
-      return { saved: name }
+      await saveOrThrow(now => withMine(now, { name, mine: item, was, unanswered: unanswered.get(name) ?? [] }))
+      unanswered.delete(name)
+      return { saved: name, item }
     } catch (error) {
+      if (isUnanswered(error)) unanswered.set(name, [...(unanswered.get(name) ?? []), item])
       if (!(error instanceof MetElsewhere)) {
         tellRefused(error)
         return { saved: null, was }
