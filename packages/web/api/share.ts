@@ -26,10 +26,10 @@ export const useShareStop = () => useChange((uuid: string) => ask('shareStop', {
 export const useShareExtend = () => useChange((input: Input<'shareExtend'>) => ask('shareExtend', input))
 
 /** What a link shows to its recipient: fetched once, because each reply counts as an opening. */
-export const useShared = (token: string, password: string | null) =>
+export const useShared = (token: string, given: { readonly password: string; readonly turn: number } | null) =>
   useQuery({
-    queryKey: ['shared', token, password],
-    queryFn: ({ signal }) => ask('shareOpen', { token, ...(password === null ? {} : { password }) }, { signal }),
+    queryKey: ['shared', token, given],
+    queryFn: ({ signal }) => ask('shareOpen', { token, ...(given && { password: given.password }) }, { signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

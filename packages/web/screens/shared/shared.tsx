@@ -10,6 +10,7 @@ import { Notice } from '../../parts/notice'
 import { TextInput } from '../../parts/text-input'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { type Given, givenAgain } from './given'
 import { Opened } from './opened'
 import styles from './shared.module.css'
 
@@ -53,13 +54,19 @@ const Password = ({ wrong, onPassword }: { readonly wrong: string | null; readon
 
 const Link = ({ token }: { readonly token: string }) => {
   const { t, lang } = useWords()
-  const [password, setPassword] = useState<string | null>(null)
-  const { data, error } = useShared(token, password)
+  const [given, setGiven] = useState<Given | null>(null)
+  const { data, error } = useShared(token, given)
   if (data) return <Opened shared={data} />
   if (!error) return null
   const asked = reasonOf(error) === 'SHARE_PASSWORD_NEEDED'
-  if (asked || password !== null)
-    return <Password key={String(asked)} wrong={asked ? null : textOf(error, lang)} onPassword={typed => setPassword(typed)} />
+  if (asked || given !== null)
+    return (
+      <Password
+        key={String(asked)}
+        wrong={asked ? null : textOf(error, lang)}
+        onPassword={typed => setGiven(now => givenAgain(now, typed))}
+      />
+    )
   return <Notice icon={Link2Off} title={t('share.page.over')} text={textOf(error, lang)} />
 }
 
