@@ -4,7 +4,7 @@ import type { By } from '../patients/store'
 import { frameOf, type ImageRow } from '../records/rows'
 import { isPointed } from './pointed'
 import { inSlot } from './slot'
-import { ownImage, touch } from './store'
+import { lockedImage, touch } from './store'
 
 const set = (tx: Db, uuid: string, beside: 0 | 1) => tx.updateTable('image').set({ beside }).where('uuid', '=', uuid).execute()
 
@@ -12,9 +12,9 @@ const set = (tx: Db, uuid: string, beside: 0 | 1) => tx.updateTable('image').set
  * Makes an image the chosen one of its kind and keeps the previous one beside it. A window that has the other film open must
  * reload.
  */
-export const chooseImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
-  db.transaction().execute(async tx => {
-    const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
+export const chooseImage = (store: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
+  store.db.transaction().execute(async tx => {
+    const { image, record } = await lockedImage({ ...store, db: tx }, { doctor: by.doctor, uuid })
     if (image.beside === 0) return image
     const earlier = await inSlot(tx, image.record_uuid, image.type)
     if (earlier) await set(tx, earlier.uuid, 1)

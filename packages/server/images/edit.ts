@@ -9,22 +9,17 @@ import { removeUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { editColumns, type PlainPicture } from '../records/edit-columns'
-import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
+import { frameOf, type ImageRow, shownOf } from '../records/rows'
 import { carriedOver } from './carry'
 import { isPointed } from './pointed'
 import { liesOnImage, nameThePicture } from './points-on'
-import { ownImage, touch } from './store'
+import { lockedImage, type Own, ownImage, touch } from './store'
 
 const plainOf = ({ hash, width, height, plain_width, plain_height }: ImageRow): PlainPicture => ({
   hash,
   width: plain_width ?? width,
   height: plain_height ?? height,
 })
-
-interface Own {
-  readonly image: ImageRow
-  readonly record: RecordRow
-}
 
 /** A detection in progress will place its points by the present pixels. */
 const isDetected = async (tx: Db, record: string): Promise<boolean> =>
@@ -65,8 +60,7 @@ interface Wish {
 }
 
 /** Checks whether an edit may be made, and returns the resulting columns of the image's row. */
-const planned = async (tx: Db, { uuid, recipe, carry }: Wish, by: By) => {
-  const own = await ownImage(tx, { doctor: by.doctor, uuid })
+const planned = async (tx: Db, own: Own, { recipe, carry }: Wish) => {
   const { image } = own
   if (image.width === 0) throw new Refusal('IMAGE_NOT_EDITABLE')
   const stored = image.recipe === null ? null : (JSON.parse(image.recipe) as PictureEdit)
@@ -88,13 +82,15 @@ export const editImage = async (
   wish: Wish,
   by: By,
 ): Promise<ImageRow> => {
-  const { image, columns } = await planned(store.db, wish, by)
+  const which = { doctor: by.doctor, uuid: wish.uuid }
+  const { image, columns } = await planned(store.db, await ownImage(store.db, which), wish)
   const fresh = { ...image, ...columns }
   if (shownOf(fresh) === shownOf(image)) return image
   const made = columns.recipe ? await renditionsOf(files, fresh) : null
   if (made) await keepRenditions(files, shownOf(fresh), made)
   const row = await store.db.transaction().execute(async tx => {
-    const { image: now, record, moves, carried } = await planned(tx, wish, by)
+    const own = await lockedImage({ ...store, db: tx }, which)
+    const { image: now, record, moves, carried } = await planned(tx, own, wish)
     if (carried) await tx.updateTable('record').set(carried).where('uuid', '=', record.uuid).execute()
     await tx.updateTable('image').set(columns).where('uuid', '=', wish.uuid).execute()
     await touch(tx, record, { at: by.at, filmChanged: moves && isPointed(now.type) })

@@ -6,7 +6,7 @@ import type { Part } from '../http/handlers'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
-import { ownImage } from './store'
+import { lockedImage, ownImage } from './store'
 
 const storedMarks = async (db: Db, uuid: string): Promise<string | null> =>
   (await db.selectFrom('picture_mark').select('content').where('image_uuid', '=', uuid).executeTakeFirst())?.content ?? null
@@ -39,9 +39,9 @@ interface MarksSave {
   readonly from: string | null
 }
 
-const saveMarks = ({ db }: OpenDatabase, { uuid, content, from }: MarksSave, by: By): Promise<void> =>
-  db.transaction().execute(async tx => {
-    await ownImage(tx, { doctor: by.doctor, uuid })
+const saveMarks = (store: OpenDatabase, { uuid, content, from }: MarksSave, by: By): Promise<void> =>
+  store.db.transaction().execute(async tx => {
+    await lockedImage({ ...store, db: tx }, { doctor: by.doctor, uuid })
     const before = await storedMarks(tx, uuid)
     if (before !== from) throw new Refusal('MARKS_CONFLICT')
     if (content === null) await tx.deleteFrom('picture_mark').where('image_uuid', '=', uuid).execute()

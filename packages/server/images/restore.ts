@@ -2,6 +2,7 @@ import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
+import { lockedRecord } from '../records/locked'
 import { type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 import { inSlot } from './slot'
 import { otherShown, touch } from './store'
@@ -55,9 +56,11 @@ export const putBack = async (
  * Returns an image to its slot; an image that has taken the slot is kept beside it. An image that was kept beside another one
  * returns there if its slot is taken. A record in the bin must be restored first.
  */
-export const restoreImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
-  db.transaction().execute(async tx => {
-    const image = await binned(tx, { doctor: by.doctor, uuid })
-    const record = await ownRecord(tx, { doctor: by.doctor, uuid: image.record_uuid })
-    return putBack(tx, { image, record, by })
+export const restoreImage = (store: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
+  store.db.transaction().execute(async tx => {
+    const which = { doctor: by.doctor, uuid }
+    const { record_uuid } = await binned(tx, which)
+    const record = await lockedRecord({ ...store, db: tx }, { doctor: by.doctor, uuid: record_uuid })
+    // Only now: somebody else may have restored it while the record was waited for.
+    return putBack(tx, { image: await binned(tx, which), record, by })
   })

@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import type { EditColumns } from '../records/edit-columns'
+import { lockedRecord, type Within } from '../records/locked'
 import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 import { fitsKind } from './kinds'
 import { isPointed } from './pointed'
@@ -20,11 +21,14 @@ const unedited = {
   checks: null,
 }
 
-/** A doctor's image outside the bin, with its record. */
-export const ownImage = async (
-  db: Db,
-  { doctor, uuid }: { doctor: string; uuid: string },
-): Promise<{ image: ImageRow; record: RecordRow }> => {
+export interface Own {
+  readonly image: ImageRow
+  readonly record: RecordRow
+}
+
+type Which = { readonly doctor: string; readonly uuid: string }
+
+const imageNamed = async (db: Db, { doctor, uuid }: Which): Promise<ImageRow> => {
   const image = await db
     .selectFrom('image')
     .selectAll()
@@ -33,7 +37,22 @@ export const ownImage = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!image) throw new Refusal('NOT_FOUND')
+  return image
+}
+
+/** A doctor's image outside the bin, with its record. */
+export const ownImage = async (db: Db, { doctor, uuid }: Which): Promise<Own> => {
+  const image = await imageNamed(db, { doctor, uuid })
   return { image, record: await ownRecord(db, { doctor, uuid: image.record_uuid }) }
+}
+
+/** As `ownImage`, for a transaction that changes the image: until it ends nobody saves anything on the record, nor changes its images. */
+export const lockedImage = async (within: Within, which: Which): Promise<Own> => {
+  const { record_uuid } = await imageNamed(within.db, which)
+  const record = await lockedRecord(within, { doctor: which.doctor, uuid: record_uuid })
+  const image = await imageNamed(within.db, which)
+  // Moved to another record while this one was waited for.
+  return image.record_uuid === record.uuid ? { image, record } : lockedImage(within, which)
 }
 
 /** Records that a record's images changed. An open tracing must not be saved onto another film, so the version is invalidated. */
@@ -62,12 +81,12 @@ interface Coming {
 
 /** Puts an image into its record's slot, or beside the one already there. */
 export const addImage = (
-  { db }: OpenDatabase,
+  store: OpenDatabase,
   { guessed = 0, ifTaken = 'replace', edit, ...fresh }: NewImage & Coming,
   by: By,
 ): Promise<ImageRow> =>
-  db.transaction().execute(async tx => {
-    const record = await ownRecord(tx, { doctor: by.doctor, uuid: fresh.record_uuid })
+  store.db.transaction().execute(async tx => {
+    const record = await lockedRecord({ ...store, db: tx }, { doctor: by.doctor, uuid: fresh.record_uuid })
     const earlier = await inSlot(tx, fresh.record_uuid, fresh.type)
     const beside = earlier !== undefined && ifTaken === 'beside'
     if (earlier && !beside) await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', earlier.uuid).execute()
@@ -95,9 +114,9 @@ export const otherShown = (record: RecordRow, image: ImageRow, earlier: ImageRow
  * Moves an image to the bin: its slot becomes free, or goes to an image kept beside it. The tracing of a film stays with its
  * record.
  */
-export const binImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<void> =>
-  db.transaction().execute(async tx => {
-    const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
+export const binImage = (store: OpenDatabase, uuid: string, by: By): Promise<void> =>
+  store.db.transaction().execute(async tx => {
+    const { image, record } = await lockedImage({ ...store, db: tx }, { doctor: by.doctor, uuid })
     await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', uuid).execute()
     if (image.beside === 0) await fillSlot(tx, image)
     await touch(tx, record, { at: by.at, filmChanged: isPointed(image.type) && image.beside === 0 })
@@ -154,10 +173,11 @@ interface Exchange {
  * Moves an image to another slot, in the same or another record. If the slot is taken, two chosen images are swapped, and an
  * image kept beside another is kept beside the one there.
  */
-export const moveImage = ({ db }: OpenDatabase, { uuid, record: target, type }: Move, by: By): Promise<ImageRow> =>
-  db.transaction().execute(async tx => {
-    const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
-    const to = await ownRecord(tx, { doctor: by.doctor, uuid: target })
+export const moveImage = (store: OpenDatabase, { uuid, record: target, type }: Move, by: By): Promise<ImageRow> =>
+  store.db.transaction().execute(async tx => {
+    const within = { ...store, db: tx }
+    const { image, record } = await lockedImage(within, { doctor: by.doctor, uuid })
+    const to = await lockedRecord(within, { doctor: by.doctor, uuid: target })
     if (!fitsKind({ path: image.oss_path, width: image.width }, type)) throw new Refusal('IMAGE_KIND_UNFIT')
     const slot = { record_uuid: target, type, deleted_at: null }
     if (image.record_uuid === target && image.type === type) return confirmKind(tx, image, by)

@@ -32,6 +32,13 @@ const ownOf = async (tx: Db, uuids: readonly string[], by: By): Promise<readonly
   return rows
 }
 
+/** Locks the records of a drop until the transaction ends, in one order: what was empty when it was looked at is still so when it goes. */
+const lockRecords = async ({ db: tx, engine }: OpenDatabase, uuids: readonly string[], by: By): Promise<void> => {
+  if (engine.name !== 'postgres') return
+  const dropped = tx.selectFrom('image').select('record_uuid').where('uuid', 'in', uuids).where('doctor_id', '=', by.doctor)
+  await tx.selectFrom('record').select('uuid').where('uuid', 'in', dropped).orderBy('uuid').forUpdate().execute()
+}
+
 /** The image that went to the bin when this one arrived; null where it replaced nothing, or the other is no longer in the bin. */
 const replacedBy = async (tx: Db, image: ImageRow): Promise<string | null> => {
   const uploaded = await tx
@@ -107,8 +114,9 @@ const settle = async (tx: Db, { uuid, filmChanged }: { uuid: string; filmChanged
  * else go to the bin too. Images that are already gone are ignored. Refuses a drop of more than a day ago (TAKE_BACK_TOO_LATE)
  * without changing anything.
  */
-export const takeBack = ({ db }: OpenDatabase, uuids: readonly string[], by: By) =>
-  db.transaction().execute(async tx => {
+export const takeBack = (store: OpenDatabase, uuids: readonly string[], by: By) =>
+  store.db.transaction().execute(async tx => {
+    await lockRecords({ ...store, db: tx }, uuids, by)
     const images = await ownOf(tx, uuids, by)
     for (const image of images) await takeOne(tx, image, by)
     const records = new Set(images.map(image => image.record_uuid))

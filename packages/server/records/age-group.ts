@@ -3,16 +3,17 @@ import { note } from '../audit/log'
 import type { OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
-import { ownRecord, type RecordRow } from './rows'
+import { lockedRecord } from './locked'
+import type { RecordRow } from './rows'
 
 /**
  * Stores the age group by whose norms a doctor judges a record. The version stays, so that a tracing being edited meanwhile can
  * still be saved. A choice that its doctor has not seen is not replaced.
  */
-export const chooseAgeGroup = ({ db }: OpenDatabase, choice: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
-  db.transaction().execute(async tx => {
+export const chooseAgeGroup = (store: OpenDatabase, choice: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
+  store.db.transaction().execute(async tx => {
     const { uuid, ageGroup, from } = choice
-    const before = await ownRecord(tx, { doctor: by.doctor, uuid })
+    const before = await lockedRecord({ ...store, db: tx }, { doctor: by.doctor, uuid })
     // The same choice again: the reply to the first was lost, or two windows agree.
     if (from !== undefined && ![from, ageGroup].includes(before.age_group))
       throw new Refusal('RECORD_CONFLICT', { currentVersion: before.version })

@@ -4,8 +4,9 @@ import type { Db, OpenDatabase } from '../db/open'
 import { plainName } from '../files/shown-name'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
+import { lockedRecord } from './locked'
 import { neckColumns, neckOf } from './neck'
-import { filmOf, type ImageRow, imagesOf, neckReadOf, ownRecord, type RecordRow } from './rows'
+import { filmOf, type ImageRow, imagesOf, neckReadOf, type RecordRow } from './rows'
 
 type Reading = Parsed<'timebarMaturation'>
 
@@ -32,10 +33,10 @@ const checkSeen = (reading: Reading, before: RecordRow, { images, by }: { images
  * Stores the vertebral stage read by a doctor, or what rules one out, with her name, the time and the film. The version stays, as
  * with the age group, so that a tracing being edited meanwhile can still be saved.
  */
-export const keepMaturation = ({ db }: OpenDatabase, reading: Reading, by: By): Promise<RecordRow> =>
-  db.transaction().execute(async tx => {
+export const keepMaturation = (store: OpenDatabase, reading: Reading, by: By): Promise<RecordRow> =>
+  store.db.transaction().execute(async tx => {
     const { uuid } = reading
-    const before = await ownRecord(tx, { doctor: by.doctor, uuid })
+    const before = await lockedRecord({ ...store, db: tx }, { doctor: by.doctor, uuid })
     const [images, name] = [await imagesOf(tx, [uuid]), await nameOf(tx, by.person ?? by.doctor)]
     checkSeen(reading, before, { images, by: name })
     const [film, stated] = [filmOf(images), statedIn(reading)]

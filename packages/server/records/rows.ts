@@ -12,7 +12,7 @@ import { checksIn } from './seen-checks'
 export type RecordRow = Selectable<RecordTable>
 export type ImageRow = Selectable<ImageTable>
 
-interface OwnRecord {
+export interface OwnRecord {
   readonly doctor: string
   readonly uuid: string
 }

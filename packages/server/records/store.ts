@@ -7,8 +7,9 @@ import { Refusal } from '../http/refusal'
 import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
 import { checkTracing } from './document-checks'
+import { selectLockedRecord, type Within } from './locked'
 import { type Saver, tracedColumns } from './review'
-import { filmOf, frameOf, type ImageRow, ownRecord, type RecordRow, selectImages, selectOwnRecord } from './rows'
+import { filmOf, frameOf, type ImageRow, type OwnRecord, ownRecord, type RecordRow, selectImages } from './rows'
 
 const recordsIn = (db: Db, caseUuid: string): Promise<RecordRow[]> =>
   db
@@ -104,9 +105,9 @@ export interface SavedRecord {
 }
 
 /** The record to be saved, locked against other transactions until this one ends, and its images. */
-const lockedRecord = async (tx: Db, { engine }: OpenDatabase, own: { doctor: string; uuid: string }): Promise<SavedRecord> => {
-  const record = selectOwnRecord(tx, own).$if(engine.name === 'postgres', rows => rows.forUpdate('record'))
-  const [[row], images] = await together(tx, record, selectImages(tx, [own.uuid]))
+const recordToSave = async (within: Within, own: OwnRecord): Promise<SavedRecord> => {
+  const { db: tx } = within
+  const [[row], images] = await together(tx, selectLockedRecord(within, own), selectImages(tx, [own.uuid]))
   if (!row) throw new Refusal('NOT_FOUND')
   return { row, images }
 }
@@ -114,7 +115,7 @@ const lockedRecord = async (tx: Db, { engine }: OpenDatabase, own: { doctor: str
 /** Saves a record if it still has the version the change started from; the version then increases by one. */
 export const saveRecord = (store: OpenDatabase, save: Save, by: By & { readonly saver?: Saver }): Promise<SavedRecord> =>
   store.db.transaction().execute(async tx => {
-    const { row: before, images } = await lockedRecord(tx, store, { doctor: by.doctor, uuid: save.uuid })
+    const { row: before, images } = await recordToSave({ ...store, db: tx }, { doctor: by.doctor, uuid: save.uuid })
     if (before.case_uuid !== save.caseUuid) throw new Refusal('NOT_FOUND')
     if (before.version !== save.version) throw conflict(before.version)
     const film = filmOf(images)
