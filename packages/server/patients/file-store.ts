@@ -52,18 +52,24 @@ export const saveFile = (store: OpenDatabase, { caseUuid, file, from }: Parsed<'
     return fileIn(tx, caseUuid)
   })
 
+const notedRecord = async (tx: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }) => {
+  const record = await tx
+    .selectFrom('record')
+    .select(['case_uuid', 'createday', 'type', 'note'])
+    .where('uuid', '=', uuid)
+    .where('doctor_id', '=', doctor)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!record) throw new Refusal('NOT_FOUND')
+  return record
+}
+
 /** Saves the note of a record. The record's version stays, because its tracing is not changed. */
 export const saveNote = (store: OpenDatabase, { uuid, note: to, from }: Parsed<'recordNoteSave'>, by: By): Promise<RecordNote> =>
   store.db.transaction().execute(async tx => {
-    const record = await tx
-      .selectFrom('record')
-      .select(['case_uuid', 'createday', 'type', 'note'])
-      .where('uuid', '=', uuid)
-      .where('doctor_id', '=', by.doctor)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!record) throw new Refusal('NOT_FOUND')
-    await inTurn(tx, store, record.case_uuid)
+    await inTurn(tx, store, (await notedRecord(tx, { doctor: by.doctor, uuid })).case_uuid)
+    // Only now: another change may have been waited for.
+    const record = await notedRecord(tx, { doctor: by.doctor, uuid })
     const row = await ownPatient(tx, { doctor: by.doctor, uuid: record.case_uuid })
     const before = { note: record.note ?? '' }
     const { clashes } = mergedOnto(before, { from: { note: from }, to: { note: to } })
