@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MeasuredRecord, MeasuredTable } from '@sella/ceph/tabulate/measured'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -42,15 +43,21 @@ const sourceOf = ({ record, film, images }: Traced, { uid, doubted }: Asked): So
   return { study: uid(`study ${record.uuid}`), series: uid(`series ${thing}`), instance: uid(`instance ${thing}`), sopClass }
 }
 
-/** A record saved again, or measured by another analysis, gets a new object: what was sent before stays as it is. */
+/** A short name of what a report states; none of two reports that state different things is the same. */
+const digestOf = (fields: DicomFields): string => createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 32)
+
+/**
+ * A record saved again, or measured by another analysis, gets a new object: what was sent before stays as it is. So does one whose
+ * values are now judged by another norm, approved or doubted, though it was not saved: an archive keeps the first object of a UID.
+ */
 const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced): CaseObject => {
   const { record, tracing, measured, observer } = traced
-  const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version}`
   const fields = structuredReport({
     ...{ method, rows: measured.rows, scale: measured.scale, tracing, observer, lang: asked.lang, uid: asked.uid },
     film: sourceOf(traced, asked),
     record,
   })
+  const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version} ${digestOf(fields)}`
   const content: DicomFields = { ...fields, ...contentMoment(record.updated_at) }
   return {
     name: 'Measurements.dcm',
