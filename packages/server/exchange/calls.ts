@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Parsed } from '@sella/contract/calls/index'
 import { asIs, whole } from '../acts/whole'
 import { zipOf } from '../archive/zip-out'
 import { note } from '../audit/log'
@@ -6,7 +7,7 @@ import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
-import type { Part } from '../http/handlers'
+import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import type { PacsAt } from '../machines/settings'
 import { archiveNamed, archivesOf } from './archives'
@@ -20,6 +21,36 @@ interface Ports {
   readonly now: Clock
   /** The archives of the installation. */
   readonly archives: readonly PacsAt[]
+}
+
+/**
+ * Sends a case to an archive, object by object. Noted is what the archive got, also where it was away before it had all: what has left
+ * names the patient.
+ */
+const sent = async (
+  { store, files, signer, now, archives }: Ports,
+  { uuid: caseUuid, archive: name, charset, measured }: Parsed<'dicomSend'>,
+  { doctor, gone, act }: DoctorAsking,
+) => {
+  const archive = await archiveNamed(store.db, archives, { doctor, name })
+  await reach(archive, gone)
+  const wish = { doctor, caseUuid, charset, measured, identity: true, facePhotos: true } as const
+  const objects = await caseObjects({ db: store.db, files, mac: signer.mac }, wish)
+  if (objects.length === 0) throw new Refusal('NOTHING_TO_SEND')
+  let stored = 0
+  // Sent again because its reply was lost, an object is the same one: an archive keeps the first of a UID.
+  const noted = async (within: OpenDatabase) => {
+    const by = { doctor, at: instant(now()), action: 'dicomSend', entity: 'patient', uuid: caseUuid } as const
+    await note(within.db, { ...by, details: { archive: name, objects: objects.length, stored } })
+    return { stored, failed: objects.length - stored }
+  }
+  try {
+    for (const { make } of objects) if (await stowTo(archive, await make(), gone)) stored += 1
+  } catch (error) {
+    if (stored > 0) await noted(store)
+    throw error
+  }
+  return whole({ store, act }, noted, asIs)
 }
 
 /** Exports a case as DICOM, with or without identity, for download or to an archive. */
@@ -42,21 +73,6 @@ export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 
       return { type: 'application/zip', content, bytes: null, disposition, cacheSeconds: 0 }
     },
     archiveList: async (_, { doctor }) => (await archivesOf(db, archives, doctor)).map(({ name }) => ({ name })),
-    dicomSend: async ({ uuid: caseUuid, archive: name, charset, measured }, { doctor, gone, act }) => {
-      const archive = await archiveNamed(db, archives, { doctor, name })
-      await reach(archive, gone)
-      const objects = await caseObjects(means, { doctor, caseUuid, charset, measured, identity: true, facePhotos: true })
-      if (objects.length === 0) throw new Refusal('NOTHING_TO_SEND')
-      let stored = 0
-      for (const { make } of objects) if (await stowTo(archive, await make(), gone)) stored += 1
-      const details = { archive: name, objects: objects.length, stored }
-      const by = { doctor, at: instant(now()), action: 'dicomSend' } as const
-      // Sent again because its reply was lost, an object is the same one: an archive keeps the first of a UID.
-      const noted = async (within: OpenDatabase) => {
-        await note(within.db, { ...by, entity: 'patient', uuid: caseUuid, details })
-        return { stored, failed: objects.length - stored }
-      }
-      return whole({ store, act }, noted, asIs)
-    },
+    dicomSend: (wish, asking) => sent(ports, wish, asking),
   }
 }
