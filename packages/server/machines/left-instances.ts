@@ -1,4 +1,4 @@
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 
 /** Instances of an Orthanc that it could not deliver when it told of them. */
 export interface LeftInstances {
@@ -10,24 +10,29 @@ export interface LeftInstances {
 }
 
 /** The instances left at a machine of this name, noted in the database, so that a restart forgets none. */
-export const leftInstances = (db: Db, machine: string): LeftInstances => {
+export const leftInstances = ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, machine: string): LeftInstances => {
   const name = `${machine} left`
-  const all = async (): Promise<readonly string[]> => {
+  const allIn = async (db: Db): Promise<readonly string[]> => {
     const row = await db.selectFrom('machine_mark').select('mark').where('name', '=', name).executeTakeFirst()
     return row?.mark ? row.mark.split(' ') : []
   }
-  const write = async (ids: readonly string[]): Promise<void> => {
+  const write = async (tx: Db, ids: readonly string[]): Promise<void> => {
     const mark = ids.join(' ')
-    await db
+    await tx
       .insertInto('machine_mark')
       .values({ name, mark })
       .onConflict(conflict => conflict.column('name').doUpdateSet({ mark }))
       .execute()
   }
-  const others = async (id: string): Promise<readonly string[]> => (await all()).filter(other => other !== id)
+  /** One after another: of two servers that follow the same machine, neither may write over what the other has just noted. */
+  const change = (id: string, end: readonly string[]): Promise<void> =>
+    db.transaction().execute(async tx => {
+      await engine.oneAtATime(tx, name)
+      await write(tx, [...(await allIn(tx)).filter(other => other !== id), ...end])
+    })
   return {
-    all,
-    add: async id => write([...(await others(id)), id]),
-    remove: async id => write(await others(id)),
+    all: () => allIn(db),
+    add: id => change(id, [id]),
+    remove: id => change(id, []),
   }
 }

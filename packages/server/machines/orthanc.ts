@@ -130,7 +130,7 @@ const round = async (ports: Ports, { orthanc, signal, stuck }: At): Promise<void
   if (doctor === null)
     throw new Error(`SELLA_MACHINES: Orthanc "${orthanc.name}": there is no account or clinic "${orthanc.for}"`)
   const name = markName(orthanc)
-  const following = { orthanc, doctor, signal, stuck, left: leftInstances(ports.store.db, name) }
+  const following = { orthanc, doctor, signal, stuck, left: leftInstances(ports.store, name) }
   for (let done = false; !done && !signal.aborted; ) {
     const since = await markOf(ports.store.db, name)
     const reply = await askMachine(orthanc, `/changes?since=${since}&limit=${page}`, { signal })
