@@ -4,10 +4,11 @@ import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { type CaseRows, caseRows } from './case-rows'
-import { archiveFormat, archiveVersion } from './format'
+import { type ArchivedRecord, archiveFormat, archiveVersion } from './format'
 import type { ReadyCase } from './ready-case'
 import { analyzeInput } from './tracing-out'
 import { unnamedCase } from './unnamed'
+import { namesOf } from './unnamed-pictures'
 import { jsonLines, type ZipEntry, zipOf } from './zip-out'
 
 interface Ports {
@@ -34,10 +35,17 @@ const namedCase = (files: FileStore, { originals, ...rows }: CaseRows): ReadyCas
   close: async () => undefined,
 })
 
-/** A record's tracing in the form `sella analyze` reads, for other programs. */
+/** Whether a record's tracing was placed on the film it shows: on another one its points lie elsewhere on the skull (`tracingOf`). */
+const isShown = ({ cephFilm, images }: ArchivedRecord): boolean => {
+  const film = images.find(({ type, beside }) => type === LATERAL_CEPH && !beside)
+  return !film || cephFilm === null || namesOf(film).frame === cephFilm
+}
+
+/** A record's tracing in the form `sella analyze` reads, for other programs; none where the record shows none. */
 const tracingEntries = ({ records }: ReadyCase['rows']): readonly ZipEntry[] =>
-  records.flatMap(({ uuid, cephPoints }) => {
-    const read = cephPoints === null ? null : fromStored(cephPoints, storedFilm(LATERAL_CEPH, null))
+  records.flatMap(record => {
+    const { uuid, cephPoints } = record
+    const read = cephPoints === null || !isShown(record) ? null : fromStored(cephPoints, storedFilm(LATERAL_CEPH, null))
     return read?.ok ? [{ name: `tracings/${uuid}.json`, open: () => [JSON.stringify(analyzeInput(read.value))] }] : []
   })
 

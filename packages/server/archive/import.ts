@@ -6,10 +6,11 @@ import type { OpenDatabase } from '../db/open'
 import type { Arrival, FileStore } from '../files/store'
 import { removeUnused } from '../files/unused'
 import { ownPatient } from '../patients/rows'
+import { inTurn } from '../patients/store'
 import { type Content, readContent } from './content'
 import { keepDocuments } from './documents-in'
 import { type ArchivedRecord, nameShape } from './format'
-import { fitted } from './merge'
+import { type Fitted, fitted } from './merge'
 import { namesHere } from './new-names'
 import { keepOriginals } from './originals-in'
 import { rowsOf, unwatched, type Watch } from './watch'
@@ -44,6 +45,20 @@ const uuidsIn = ({ agencies, patients, records, analyses, documents }: Content):
   ...records.flatMap(uuidsOf),
 ]
 
+/**
+ * Cases that receive something, as they are now: until their originals are here a large archive takes minutes, in which somebody may
+ * have written in them. Nobody writes in them until the transaction ends.
+ */
+const asTheyAre = async (store: OpenDatabase, doctor: string, merged: Fitted['merged']): Promise<Fitted['merged']> => {
+  const now: Fitted['merged'][number][] = []
+  for (const { here, archived } of merged) {
+    await inTurn(store.db, store, here.uuid)
+    const row = await ownPatient(store.db, { doctor, uuid: here.uuid, binned: here.deleted_at !== null })
+    now.push({ here: row, archived })
+  }
+  return now
+}
+
 const bring = async (
   { store, files, now }: Ports,
   {
@@ -62,11 +77,11 @@ const bring = async (
   const facts = await keepOriginals({ zip, files, arrivals, watch }, images)
   const documents = await keepDocuments({ zip, files, arrivals, watch }, content.documents)
   const more = await store.db.transaction().execute(async tx => {
-    for (const { here } of merged) await ownPatient(tx, { doctor, uuid: here.uuid, binned: here.deleted_at !== null })
+    const mergedNow = await asTheyAre({ ...store, db: tx }, doctor, merged)
     const uuids = [...uuidsIn(content), ...matches.flatMap(({ archived }) => uuidsOf(archived))]
     const names = await namesHere(tx, { uuids, uuidsHere, fresh: randomUUID })
     const wrote = rowsOf(watch, content.patients.length + content.records.length)
-    const writing = { tx, by: { doctor, at: instant(now()) }, names, facts, documents, merged, matches, wrote }
+    const writing = { tx, by: { doctor, at: instant(now()) }, names, facts, documents, merged: mergedNow, matches, wrote }
     const wroteMore = await writeRows(writing, content)
     watch.check()
     return wroteMore

@@ -1,6 +1,6 @@
 import { note } from '../audit/log'
 import { Refusal } from '../http/refusal'
-import { putMarks } from '../images/marks'
+import { marksOfRecord, putMarks } from '../images/marks'
 import { putBack } from '../images/restore'
 import { checkTracing } from '../records/document-checks'
 import { neckColumns } from '../records/neck'
@@ -30,14 +30,23 @@ const columnsOf = (fills: Fills, { cephFilm, tracedAt, maturationFilm }: Match['
   ...(fills.maturation && neckColumns({ ...fills.maturation, by: importedName(fills.maturation.by) }, maturationFilm)),
 })
 
+/** Columns that are written without a new version of their record. */
+const besideVersion = {
+  note: ['note'],
+  ageGroup: ['age_group'],
+  maturation: ['neck_at'],
+} as const
+
 /** Fills what the record has not, if it still is as it was when that was found. */
-const fill = async (writing: Writing, { archived, here, lacking }: Match): Promise<void> => {
+const fill = async (writing: Writing, { archived, here, lacking: { fills } }: Match): Promise<void> => {
   const { tx, by } = writing
+  const blank = (['note', 'ageGroup', 'maturation'] as const).flatMap(name => (fills[name] ? besideVersion[name] : []))
   const filled = await tx
     .updateTable('record')
-    .set({ ...columnsOf(lacking.fills, archived, writing), version: here.version + 1, updated_at: by.at })
+    .set({ ...columnsOf(fills, archived, writing), version: here.version + 1, updated_at: by.at })
     .where('uuid', '=', here.uuid)
     .where('version', '=', here.version)
+    .where(({ and, eb }) => and(blank.map(column => eb(column, 'is', null))))
     .executeTakeFirst()
   if (filled.numUpdatedRows === 0n) throw new Refusal('RECORD_CONFLICT')
 }
@@ -68,6 +77,16 @@ const picturesReturned = async ({ tx, by }: Writing, { here, lacking }: Match): 
   }
 }
 
+/** Puts marks on pictures that have none; refuses where somebody has marked one since that was found. */
+const writeMarks = async ({ tx, by }: Writing, { here, lacking }: Match): Promise<void> => {
+  if (lacking.marks.length === 0) return
+  const marked = await marksOfRecord(tx, here.uuid)
+  for (const { image, marks } of lacking.marks) {
+    if (marked.has(image)) throw new Refusal('RECORD_CONFLICT')
+    await putMarks(tx, { uuid: image, content: marks.content }, { ...by, at: marks.updatedAt })
+  }
+}
+
 /** Adds to a record that is here what the archive's has more; resolves to whether there was anything. */
 const complete = async (writing: Writing, match: Match): Promise<boolean> => {
   const { tx, by } = writing
@@ -83,8 +102,7 @@ const complete = async (writing: Writing, match: Match): Promise<boolean> => {
   await writeImages(writing, more)
   await writePlans(writing, more)
   await writeRereads(writing, more)
-  for (const { image, marks } of lacking.marks)
-    await putMarks(tx, { uuid: image, content: marks.content }, { ...by, at: marks.updatedAt })
+  await writeMarks(writing, match)
   const details = {
     completed: fields,
     images: more.images.map(image => image.file),
