@@ -41,11 +41,11 @@ async function* heard<P extends string | Buffer>(
 }
 
 /**
- * Whether an error means permanent damage: chunks that do not decrypt, or a header naming a key that sealed nothing here
- * (`provenKeys`).
+ * Whether an error means permanent damage: chunks that do not decrypt, a header naming a key that sealed nothing here (`provenKeys`),
+ * or no original any more because its patient was erased for good while the backup was written.
  */
 const isDamage = (error: unknown): boolean =>
-  error instanceof KeyMissing || (error instanceof Refusal && error.code === 'IMAGE_BROKEN')
+  error instanceof KeyMissing || (error instanceof Refusal && ['IMAGE_BROKEN', 'NOT_FOUND'].includes(error.code))
 
 /** An original as far as it can be decrypted: a damaged one must not keep the others out of the backup. */
 async function* untilDamaged(pieces: AsyncIterable<Buffer>, onDamage: () => void): AsyncGenerator<Buffer> {
