@@ -85,7 +85,8 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const { dataFolder, metricsToken } = config
   const gauges = gaugesOf({ db, now, dataFolder })
   const app = await buildApp({
-    ...{ config, db, sessions, waiting: ports, hospital: ports },
+    ...{ config, db, sessions, waiting: ports },
+    hospital: { ...ports, sessionsEnded: () => ports.notices.tell('sessions') },
     admitting: admitting(instead.admission ?? usualAdmission),
     handlers: allHandlers(ports),
     acts: actsIn({ db, now, strict: config.checkReplies }),

@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/open'
 import type { Health } from '../health/routes'
 import type { Handlers } from '../http/handlers'
+import type { LogoutPorts } from '../oidc/logout'
 import type { OidcPorts } from '../oidc/ports'
 import type { TakingPorts } from '../waiting/take'
 import type { admitting } from './admitting'
@@ -25,5 +26,5 @@ export interface AppParts {
   /** Ports for receiving what machines send. */
   readonly waiting: TakingPorts
   /** Ports for handling messages of the hospital's identity provider. */
-  readonly hospital: Pick<OidcPorts, 'store' | 'provider' | 'noteAccount' | 'now'>
+  readonly hospital: LogoutPorts & Pick<OidcPorts, 'provider'>
 }

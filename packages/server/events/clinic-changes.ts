@@ -50,6 +50,9 @@ const changing: { readonly [K in CallName]?: Changing } = {
   clinicFound: ofOwnDesk,
   clinicLeave: ofOwnDesk,
   invitationAccept: ofOwnDesk,
+  // Without a second factor a clinic that asks for one is hidden from her.
+  secondFactorOff: ofOwnDesk,
+  passkeyRemove: ofOwnDesk,
 }
 
 export const changesClinic = (name: CallName): boolean => changing[name] !== undefined

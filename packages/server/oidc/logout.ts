@@ -7,18 +7,22 @@ import type { OidcPorts } from './ports'
 import type { Provider } from './provider'
 import { endArrivals, takeNotice } from './visits'
 
-type Ports = Pick<OidcPorts, 'store' | 'noteAccount' | 'now'>
+export interface LogoutPorts extends Pick<OidcPorts, 'store' | 'noteAccount' | 'now'> {
+  /** Told when sessions have ended: their streams of events and addresses of pictures end with them. */
+  readonly sessionsEnded: () => void
+}
 
 /** In bytes; a logout token is far smaller. */
 const largest = 65_536
 
-const signedOut = async ({ store, noteAccount, now }: Ports, notice: LogoutNotice): Promise<void> => {
+const signedOut = async ({ store, noteAccount, sessionsEnded, now }: LogoutPorts, notice: LogoutNotice): Promise<void> => {
   try {
     const doctors = await store.db.transaction().execute(async tx => {
       await takeNotice(tx, notice, now())
       await endArrivals(tx, notice, now())
       return endSessionsOf(tx, notice)
     })
+    if (doctors.length > 0) sessionsEnded()
     for (const doctor of doctors) noteAccount({ event: 'signed out by the hospital', doctor })
   } catch (error) {
     throw store.engine.isDuplicate(error) ? new Refusal('OIDC_REFUSED', {}, error) : error
@@ -29,7 +33,7 @@ const signedOut = async ({ store, noteAccount, now }: Ports, notice: LogoutNotic
  * The endpoint at which the provider reports that somebody has signed out there (OpenID Connect Back-Channel Logout 1.0, 2.5 to
  * 2.8).
  */
-export const logoutRoute = (ports: Ports, provider: Provider): FastifyPluginAsync => {
+export const logoutRoute = (ports: LogoutPorts, provider: Provider): FastifyPluginAsync => {
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store')
     try {
