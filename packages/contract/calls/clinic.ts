@@ -207,8 +207,13 @@ export const clinics = {
     does: "The clinic's members, and which of them are assigned to a case; empty at the own desk.",
   }),
   caseAssign: call('/clinic/assign', {
-    input: z.strictObject({ caseUuid: f.uuid, persons: z.array(f.uuid).check(z.maxLength(50)) }),
+    input: z.strictObject({
+      caseUuid: f.uuid,
+      persons: z.array(f.uuid).check(z.maxLength(50)),
+      /** Who was seen assigned before the change; without it, whoever is assigned by then is replaced. */
+      from: z.optional(z.array(f.uuid).check(z.maxLength(50))),
+    }),
     output: f.done,
-    does: 'Assigns a case to these members and no others.',
+    does: 'Assigns a case to these members and no others; PATIENT_CONFLICT when it is no longer assigned to those of `from`.',
   }),
 } as const

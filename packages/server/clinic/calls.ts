@@ -112,10 +112,10 @@ const assigningCalls = ({ store, store: { db } }: Ports): Part<AssigningCalls> =
     const those = new Set(assigned.map(row => row.doctor_id))
     return (await membersOf(db, doctor, null)).map(({ person, name }) => ({ person, name, assigned: those.has(person) }))
   },
-  caseAssign: async ({ caseUuid, persons }, asking) => {
+  caseAssign: async ({ caseUuid, persons, from }, asking) => {
     const clinic = clinicAt(asking)
     await ownPatient(db, { doctor: clinic, uuid: caseUuid })
-    await assignCase(store, { clinic, caseUuid }, persons)
+    await assignCase(store, { clinic, caseUuid }, { persons, from: from ?? null })
     return {}
   },
 })

@@ -169,6 +169,22 @@ onEachEngine('a hand-over', bench => {
     expect(await settled('declined')).toEqual({ cases: 0 })
   })
 
+  test('is not undone by a list of members that was read before it', async () => {
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲'])
+    const [caseUuid = ''] = cases
+    const from = await assigned(owner, caseUuid)
+    await owner.call('handOverAdd', { from: giver.id, to: receiver.id, cases: [caseUuid], note: '' })
+    const wish = { caseUuid, persons: [...from, await idOf(owner)] }
+    expect(await owner.refusal('caseAssign', { ...wish, from })).toBe('PATIENT_CONFLICT')
+    expect(await assigned(owner, caseUuid)).toEqual([receiver.id])
+    // Sent again after its reply was lost, it is no change of another window.
+    const seen = { caseUuid, persons: [receiver.id, giver.id], from: [receiver.id] }
+    for (const _ of ['first', 'again']) await owner.call('caseAssign', seen)
+    expect((await assigned(owner, caseUuid)).toSorted()).toEqual([receiver.id, giver.id].toSorted())
+    await owner.call('caseAssign', wish)
+    expect((await assigned(owner, caseUuid)).toSorted()).toEqual(wish.persons.toSorted())
+  })
+
   for (const role of clinicRoles)
     test(`as ${role}: hands over and receives what the table of roles says`, async () => {
       const { owner, giver, cases } = await clinicOf(bench(), ['甲'])

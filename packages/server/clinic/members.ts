@@ -71,15 +71,44 @@ export const removeMember = ({ db, engine }: OpenDatabase, { acting, person, cas
     await endOpened(tx, engine, { ...acting, maker: person })
   })
 
-/** Assigns a case to exactly these members. */
-export const assignCase = (
-  { db, engine }: OpenDatabase,
-  { clinic, caseUuid }: { readonly clinic: string; readonly caseUuid: string },
-  persons: readonly string[],
-): Promise<void> =>
+interface Assigned {
+  readonly clinic: string
+  readonly caseUuid: string
+}
+
+interface Assigning {
+  readonly persons: readonly string[]
+  /** Who was seen assigned before; null where that does not matter. */
+  readonly from: readonly string[] | null
+}
+
+const isSame = (some: ReadonlySet<string>, others: readonly string[]): boolean => {
+  const set = new Set(others)
+  return set.size === some.size && [...set].every(person => some.has(person))
+}
+
+/** Refuses to replace what another window has assigned since; what is wanted already is no such change, as after a lost reply. */
+const refuseUnseen = async (tx: Db, { clinic, caseUuid }: Assigned, { persons, from }: Assigning): Promise<void> => {
+  if (from === null) return
+  const members = tx.selectFrom('clinic_member').select('doctor_id').where('clinic_uuid', '=', clinic)
+  const rows = await tx
+    .selectFrom('case_doctor')
+    .select('doctor_id')
+    .where('case_uuid', '=', caseUuid)
+    .where('doctor_id', 'in', members)
+    .execute()
+  const now = new Set(rows.map(row => row.doctor_id))
+  if (!isSame(now, from) && !isSame(now, persons)) throw new Refusal('PATIENT_CONFLICT')
+}
+
+/** Assigns a case to exactly these members. PATIENT_CONFLICT if it is no longer assigned to those of `from`. */
+export const assignCase = ({ db, engine }: OpenDatabase, at: Assigned, assigning: Assigning): Promise<void> =>
   db.transaction().execute(async tx => {
+    const { clinic, caseUuid } = at
     await engine.oneAtATime(tx, `members of ${clinic}`)
-    for (const person of new Set(persons)) await memberRole(tx, clinic, person)
+    await refuseUnseen(tx, at, assigning)
+    const persons = new Set(assigning.persons)
+    for (const person of persons) await memberRole(tx, clinic, person)
     await tx.deleteFrom('case_doctor').where('case_uuid', '=', caseUuid).execute()
-    for (const person of new Set(persons)) await assignTo(tx, [caseUuid], person)
+    for (const person of persons) await assignTo(tx, [caseUuid], person)
   })

@@ -104,9 +104,9 @@ export const useAssigned = (caseUuid: string) =>
 export const useAssign = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (persons: string[]) => ask('caseAssign', { caseUuid, persons }),
+    mutationFn: (change: { readonly persons: string[]; readonly from: string[] }) => ask('caseAssign', { caseUuid, ...change }),
     // Updates the cache at once, so that the next click starts from it before the clinic has been fetched again.
-    onSuccess: (_, persons) =>
+    onSuccess: (_, { persons }) =>
       client.setQueryData<Output<'caseAssigned'>>(keys.assigned(caseUuid), members =>
         members?.map(member => ({ ...member, assigned: persons.includes(member.person) })),
       ),

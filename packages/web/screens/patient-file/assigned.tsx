@@ -60,9 +60,12 @@ export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
   if (members.length === 0) return null
   const chosen = members.filter(member => member.assigned).map(each => each.person)
   const turn = (person: string, to: boolean) =>
-    mutate(to ? [...chosen, person] : chosen.filter(each => each !== person), {
-      onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
-    })
+    mutate(
+      { persons: to ? [...chosen, person] : chosen.filter(each => each !== person), from: chosen },
+      {
+        onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
+      },
+    )
   return (
     <section className={styles.assigned} aria-label={t('clinic.assigned')}>
       <h2>{t('clinic.assigned')}</h2>
