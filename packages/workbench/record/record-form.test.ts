@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { notReached, Refused } from '../server/refused'
+import { delayedAnswers } from '../testing/delayed-answers'
 import type { RecordFacts } from './facts'
 import { makeRecordForm, type RecordServer } from './record-form'
 
@@ -17,9 +18,9 @@ const clinic = () => {
     sent: 0,
     removed: 0,
   }
-  let wait: Promise<void> | null = null
+  const { free, pause } = delayedAnswers()
   const reply = async <T>(value: T): Promise<T> => {
-    await wait
+    await free()
     if (!state.loses) return value
     state.loses = false
     throw notReached()
@@ -50,16 +51,6 @@ const clinic = () => {
   }
   const elsewhere = (createday: string): void => {
     if (state.record) state.record = { ...state.record, createday, version: state.record.version + 1 }
-  }
-  const pause = () => {
-    let go = (): void => undefined
-    wait = new Promise(resolve => {
-      go = resolve
-    })
-    return () => {
-      wait = null
-      go()
-    }
   }
   const stored = () => makeRecordForm(state.record, server, 'T08:00:00')
   const fresh = () => makeRecordForm(null, server, 'T08:00:00')

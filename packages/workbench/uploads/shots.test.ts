@@ -1,30 +1,21 @@
 import { expect, it } from 'vitest'
 import { notReached, Refused } from '../server/refused'
+import { delayedAnswers } from '../testing/delayed-answers'
 import { makeShots, mayArrive } from './shots'
 
 const desk = () => {
   const state = { sent: [] as string[], ended: 0, errors: new Map<string, unknown>() }
-  let wait: Promise<void> | null = null
+  const { free, pause } = delayedAnswers()
   const shots = makeShots<string>({
     send: async file => {
       state.sent.push(file)
-      await wait
+      await free()
       if (state.errors.has(file)) throw state.errors.get(file)
     },
     onEnd: () => {
       state.ended += 1
     },
   })
-  const pause = () => {
-    let go = (): void => undefined
-    wait = new Promise(resolve => {
-      go = resolve
-    })
-    return () => {
-      wait = null
-      go()
-    }
-  }
   const states = () => shots.store.get().map(({ number, state: now }) => `${number} ${now}`)
   return { state, shots, pause, states }
 }

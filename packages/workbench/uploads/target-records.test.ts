@@ -1,6 +1,7 @@
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
 import { notReached, Refused } from '../server/refused'
+import { delayedAnswers } from '../testing/delayed-answers'
 import { makeTargetRecords } from './target-records'
 
 const record = (uuid: string, createday: string, type: RecordType = 1) => ({ uuid, createday, type }) as CaseRecord
@@ -9,11 +10,11 @@ const record = (uuid: string, createday: string, type: RecordType = 1) => ({ uui
 const clinic = () => {
   const state = { records: [record('r', '2024-05-01T08:00:00')], added: [] as CaseRecord[], clock: 0, shows: true }
   const faults = { error: null as unknown, lost: false }
-  let wait: Promise<void> | null = null
+  const { free, pause } = delayedAnswers()
   const recordsFor = makeTargetRecords({
     records: () => state.records,
     add: async ({ createday, type }) => {
-      await wait
+      await free()
       if (faults.error) throw faults.error
       const before = state.added.find(each => each.createday === createday && each.type === type)
       const fresh = before ?? record(`new ${state.added.length + 1}`, createday, type)
@@ -30,16 +31,6 @@ const clinic = () => {
       return `10:00:0${state.clock}`
     },
   })
-  const pause = () => {
-    let go = (): void => undefined
-    wait = new Promise(resolve => {
-      go = resolve
-    })
-    return () => {
-      wait = null
-      go()
-    }
-  }
   const days = () => state.added.map(({ createday, type }) => `${createday} ${type}`)
   return { state, faults, recordsFor, pause, days }
 }
