@@ -5,9 +5,10 @@ import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
-import { noteUnused } from '../files/unused'
+import { noteUnused, removeUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
+import { lockedRecord } from '../records/locked'
 import { ownRecord, type RecordRow } from '../records/rows'
 import { makeAnalysisPage } from '../report/analysis-page'
 import { makeComprehensive } from '../report/comprehensive'
@@ -40,7 +41,8 @@ type Shown = Pick<DocumentRow, 'doctor_id' | 'identity'>
 
 /**
  * Writes the document's row and marks the document it replaces, in one transaction; resolves to the row, or to that of a document that
- * shows the same and was written meanwhile: by another server, which was asked first and whose reply was lost.
+ * shows the same and was written meanwhile: by another server, which was asked first and whose reply was lost. Refuses (NOT_FOUND) where
+ * the record was deleted, or its case given to another account, while the pages were drawn.
  */
 const keepRow = (
   { store: { db, engine }, now }: Pick<Ports, 'store' | 'now'>,
@@ -49,6 +51,7 @@ const keepRow = (
 ): Promise<DocumentRow> =>
   db.transaction().execute(async tx => {
     await engine.oneAtATime(tx, `documents of ${row.doctor_id}`)
+    await lockedRecord({ db: tx, engine }, { doctor: row.doctor_id, uuid: record })
     const same = await sameAs(tx, row, supersedes)
     if (same) {
       await noteUnused(tx, [row.hash], now())
@@ -103,6 +106,7 @@ const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: Recor
   const same = await sameAs(store.db, { doctor_id: doctor, identity: pdf.identity }, supersedes)
   if (same) return same
   const arrival = await files.receive(Readable.from([Buffer.from(pdf.bytes)]), largestDocument)
+  let written = false
   try {
     const row: DocumentRow = {
       ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: record.case_uuid, number, kind, title },
@@ -114,9 +118,13 @@ const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: Recor
       ...{ pages: pdf.pages, bytes: arrival.bytes, hash: arrival.hash, path: await arrival.keep('pdf') },
       ...{ identity: pdf.identity, made_at: at, revoked_at: null, revoke_reason: '', superseded_by: null },
     }
-    return await keepRow(ports, row, { supersedes, record: record.uuid })
+    const stored = await keepRow(ports, row, { supersedes, record: record.uuid })
+    written = true
+    return stored
   } finally {
     await arrival.discard()
+    // No page about the patient may stay behind without a row that would be erased with her.
+    if (!written) await removeUnused({ files }, [arrival.hash]).catch(() => undefined)
   }
 }
 
