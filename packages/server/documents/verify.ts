@@ -16,10 +16,23 @@ const claimed = async (db: Db, doctor: string | null, { number, identity }: { nu
 }
 
 /** The newest version of a superseded document; null if it was not superseded. */
-const latestOf = async (db: Db, { superseded_by: next }: DocumentRow): Promise<FrozenDocument | null> => {
-  if (next === null) return null
-  const row = await db.selectFrom('document').selectAll().where('uuid', '=', next).executeTakeFirst()
-  return row ? ((await latestOf(db, row)) ?? documentOf(row)) : null
+const latestOf = async (db: Db, { uuid, doctor_id: doctor, superseded_by }: DocumentRow): Promise<FrozenDocument | null> => {
+  // What an archive says of its documents may name one of another account, or go round in a circle.
+  const seen = new Set([uuid])
+  let latest: DocumentRow | null = null
+  for (let next = superseded_by; next !== null && !seen.has(next); ) {
+    seen.add(next)
+    const row = await db
+      .selectFrom('document')
+      .selectAll()
+      .where('uuid', '=', next)
+      .where('doctor_id', '=', doctor)
+      .executeTakeFirst()
+    if (!row) break
+    latest = row
+    next = row.superseded_by
+  }
+  return latest && documentOf(latest)
 }
 
 /**
