@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { DocumentEvent } from '@sella/contract/document'
 import { asIs, whole } from '../acts/whole'
 import { type Clock, instant } from '../db/now'
-import type { Db, OpenDatabase } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
 import { eventStream } from '../http/event-stream'
-import type { DoctorAsking, FileReply, Part } from '../http/handlers'
+import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { ownRecord } from '../records/rows'
@@ -15,7 +14,7 @@ import type { MakePdf } from '../report/pdf-work'
 import { makeDocument } from './make'
 import { revokeDocument } from './revoke'
 import { documentOf, documentsOf, ownDocument } from './rows'
-import { verifyPdf } from './verify'
+import { verifying } from './verifying'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -25,25 +24,13 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-/** In bytes; larger files cannot be documents of ours. */
-const largestVerified = 60_000_000
-
 type Calls = 'documentList' | 'documentMake' | 'documentFile' | 'documentRevoke' | 'documentVerify'
-
-/** Whether a file that a doctor sends is a document of ours. */
-const verified = async ({ db, files }: { db: Db; files: FileStore }, { doctor, body }: DoctorAsking) => {
-  const arrival = await files.receive(body, largestVerified)
-  try {
-    return await verifyPdf(db, await readFile(arrival.place), doctor)
-  } finally {
-    await arrival.discard()
-  }
-}
 
 /** Reports stored exactly as they were made. */
 export const documentCalls = (ports: Ports): Part<Calls> => {
   const { store, files, now, fail } = ports
   const { db } = store
+  const verified = verifying({ db, files })
   return {
     documentList: async ({ caseUuid }, { doctor }) => {
       await ownPatient(db, { doctor, uuid: caseUuid })
@@ -72,6 +59,6 @@ export const documentCalls = (ports: Ports): Part<Calls> => {
     },
     documentRevoke: ({ uuid, reason }, { doctor, act }) =>
       whole({ store, act }, within => revokeDocument(within.db, { doctor, uuid, reason, at: instant(now()) }), asIs),
-    documentVerify: (_, asking) => verified({ db, files }, asking),
+    documentVerify: (_, asking) => verified(asking),
   }
 }
