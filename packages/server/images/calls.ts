@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../db/open'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { Signer } from '../files/signing'
 import type { Arrival, FileStore } from '../files/store'
+import { noteUnused } from '../files/unused'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { fairTurns } from '../jobs/fair-turns'
 import { type ImageRow, imagesOf, ownRecord, photoOf, shownOf } from '../records/rows'
@@ -96,7 +97,12 @@ const taken = async ({ store, files, signer, now }: Ports, arrival: Arrival, { w
   if (ifKnown === 'refuse') await refuseDuplicate(store.db, caseUuid, { hash: arrival.hash, page: page ?? 1 })
   const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing, page })
   const by = { doctor, at: instant(now()) }
-  return photoOf(await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0, ifTaken }, by), signer)
+  const added = addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0, ifTaken }, by).catch(async error => {
+    // Where its record went meanwhile, the file would stay without a row, and survive the erasing of its patient.
+    await noteUnused(store.db, [fresh.hash], now()).catch(() => undefined)
+    throw error
+  })
+  return photoOf(await added, signer)
 }
 
 /** A record's images by their kind, as previews. */
