@@ -17,6 +17,8 @@ interface DetectorReading {
   /** Name and edition of the weights. */
   readonly name: string
   readonly cephPoints: string
+  /** The pixel frame in which it worked. */
+  readonly film: string
 }
 
 /** The result of a detection on the record's present film. Refuses a job on anything else, and an unfinished one. */
@@ -25,10 +27,11 @@ const foundBy = async (tx: Db, { recordUuid, jobUuid }: Parsed<'rereadDetected'>
   const film = filmOf(await imagesOf(tx, [recordUuid]))
   const result = job.state === 'done' ? detectionResultIn(job.result) : null
   if (job.kind !== 'detection' || job.subject !== recordUuid || !film || !result) throw new Refusal('NOT_FOUND')
-  if (frameSeen(JSON.parse(job.input) as DetectionInput) !== frameOf(film)) throw new Refusal('NOT_FOUND')
+  const seen = frameSeen(JSON.parse(job.input) as DetectionInput)
+  if (seen !== frameOf(film)) throw new Refusal('NOT_FOUND')
   const stored = toStored({ ...emptyTracing, points: pointsOf(result) })
   if (!stored.ok) throw new Refusal('POINTS_FIRST')
-  return { name: result.model ?? '', cephPoints: stored.value }
+  return { name: result.model ?? '', cephPoints: stored.value, film: seen }
 }
 
 /** Stores a detection as the detector's reading of the film; its points come from the job, never from the caller. */

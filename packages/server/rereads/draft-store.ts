@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import type { RereadDraftTable } from '../db/record-tables'
 import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
+import { lockedRecord } from '../records/locked'
 import { filmOf, frameOf, imagesOf, ownRecord, shownOf } from '../records/rows'
 import type { ByPerson } from './own-errors'
 import { orderOf, type RereadRow, storedOrder } from './rows'
@@ -24,12 +25,8 @@ const draftNamed = (tx: Db, { recordUuid, reader, name }: DraftOf, { doctor, per
     .where('name', '=', name)
     .executeTakeFirst()
 
-/**
- * The pixel frame of the record's film; refuses a record that does not exist, one without a film, and one that shows another film
- * than `shown`.
- */
-const frameOn = async (tx: Db, doctor: string, recordUuid: string, shown?: string): Promise<string> => {
-  await ownRecord(tx, { doctor, uuid: recordUuid })
+/** The pixel frame of the record's film; refuses a record without a film, and one that shows another film than `shown`. */
+const frameOn = async (tx: Db, recordUuid: string, shown?: string): Promise<string> => {
   const film = filmOf(await imagesOf(tx, [recordUuid]))
   if (!film) throw new Refusal('FILM_FIRST')
   if (shown !== undefined && shown !== shownOf(film)) throw new Refusal('PICTURE_CHANGED')
@@ -38,7 +35,8 @@ const frameOn = async (tx: Db, doctor: string, recordUuid: string, shown?: strin
 
 /** A reader's unfinished blind tracing; null where there is none, or the film has since been replaced. */
 export const draftOf = async (db: Db, of: DraftOf, by: ByPerson): Promise<DraftRow | null> => {
-  const frame = await frameOn(db, by.doctor, of.recordUuid)
+  await ownRecord(db, { doctor: by.doctor, uuid: of.recordUuid })
+  const frame = await frameOn(db, of.recordUuid)
   const row = await draftNamed(db, of, by)
   return row && row.film === frame ? row : null
 }
@@ -48,13 +46,15 @@ export const draftOf = async (db: Db, of: DraftOf, by: ByPerson): Promise<DraftR
  * stored a newer one.
  */
 export const saveDraft = (
-  { db }: OpenDatabase,
+  { db, engine }: OpenDatabase,
   { version, cephPoints, order, shown, ...of }: Parsed<'rereadDraftSave'>,
   by: ByPerson,
 ): Promise<DraftRow> =>
   db.transaction().execute(async tx => {
     checkTracing(cephPoints)
-    const film = await frameOn(tx, by.doctor, of.recordUuid, shown)
+    // Whoever turns the film meanwhile must see that a tracing rests on it.
+    await lockedRecord({ db: tx, engine }, { doctor: by.doctor, uuid: of.recordUuid })
+    const film = await frameOn(tx, of.recordUuid, shown)
     const draft = await draftNamed(tx, of, by)
     const stale = draft !== undefined && draft.film !== film
     if (stale) await tx.deleteFrom('reread_draft').where('uuid', '=', draft.uuid).execute()
@@ -110,12 +110,11 @@ export const closeDraft = (
   db.transaction().execute(async tx => {
     const draft = await takeDraft(tx, uuid, by)
     if (draft.version !== version) throw new Refusal('REREAD_CONFLICT', { currentVersion: draft.version })
-    if ((await frameOn(tx, by.doctor, draft.record_uuid)) !== draft.film) throw new Refusal('NOT_FOUND')
-    const { record_uuid: recordUuid, reader, name, ceph_points: cephPoints } = draft
+    const { record_uuid: recordUuid, reader, name, ceph_points: cephPoints, film } = draft
     const order = orderOf(draft.film_order)
     return insertReread(
       { db: tx, engine },
-      { recordUuid, reader, name, cephPoints, order },
+      { recordUuid, reader, name, cephPoints, order, film },
       { ...by, action: 'rereadDraftClose' },
     )
   })

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { instant } from '../db/now'
 import { onEachEngine } from '../testing/each-engine'
+import { meanwhileWithin } from '../testing/meanwhile'
 import { picture } from '../testing/samples'
 import { tracedCase, tracingText } from '../testing/traced'
+import { closeDraft } from './draft-store'
 
 onEachEngine('a blind tracing in hand', bench => {
   test('is kept apart, taken up again and closed into a reading; the record is never touched', async () => {
@@ -60,6 +64,31 @@ onEachEngine('a blind tracing in hand', bench => {
       expect(await doctor.refusal('rereadDraftSave', { ...of, version: from })).toBe('PICTURE_CHANGED')
     expect(await doctor.call('rereadDrafts', {})).toEqual([])
     expect((await doctor.call('rereadDraftSave', { ...of, version: 0, shown: fresh.shown })).version).toBe(1)
+  })
+
+  test('is closed into a reading of the film it was made on, though that is replaced at the same moment', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '同时' })
+    const film = (await doctor.call('timebarGet', { caseUuid }))[0]?.photos[0]?.hash
+    const draft = { recordUuid, reader: 'self', name: '', version: 0, cephPoints: tracingText() } as const
+    const { uuid, version } = await doctor.call('rereadDraftSave', draft)
+    const { userId: owner } = await doctor.call('cUserInfo', {})
+    const { store } = bench().server.ports
+    const file = await picture('jpeg', { tone: 78 })
+    const waiting = async () =>
+      (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`.execute(store.db))
+        .rows[0]?.n
+    let replaced: Promise<unknown> = Promise.resolve()
+    const replace = async () => {
+      replaced = doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'b.jpg' }, file)
+      await Promise.race([replaced, expect.poll(waiting, { timeout: 20_000 }).toBe(1)])
+    }
+    // SQLite has one connection: nobody replaces anything meanwhile.
+    const db = store.engine.name === 'sqlite' ? store.db : meanwhileWithin(store.db, 'image', replace)
+    await closeDraft({ ...store, db }, { uuid, version }, { doctor: owner, person: owner, at: instant(Date.now()) })
+    await replaced
+    const row = await store.db.selectFrom('reread').select('film').where('record_uuid', '=', recordUuid).executeTakeFirst()
+    expect(row?.film).toBe(film)
   })
 
   test('of two windows that keep it the later is refused; given up, it is gone', async () => {

@@ -7,12 +7,17 @@ import { base } from '@sella/contract/call'
 import { calls } from '@sella/contract/calls/index'
 import { ownErrorsSetting, readersIn } from '@sella/contract/documents/own-errors'
 import { fromStored, LATERAL_CEPH, storedFilm, toStored } from '@sella/contract/documents/tracing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { instant } from '../db/now'
 import { stampFor } from '../readings/stamp'
 import { gatherReport } from '../report/gather'
 import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
+import { meanwhile } from '../testing/meanwhile'
 import { tracedCase, tracingText } from '../testing/traced'
+import { settleOwnErrors } from './own-errors'
+import { insertReread } from './store'
 
 const tracingIn = (text: string) => {
   const read = fromStored(text, storedFilm(LATERAL_CEPH, null))
@@ -32,10 +37,10 @@ const readAgain = (seed: number): string => {
 
 const films = 10
 
-/** Ten films read twice by the doctor herself; the uuids of the readings. */
-const calibrated = async (doctor: Visitor, reader: 'self' | 'other' = 'self') => {
+/** So many films read twice by the doctor herself; the uuids of the readings. */
+const calibrated = async (doctor: Visitor, reader: 'self' | 'other' = 'self', count = films) => {
   const uuids: string[] = []
-  for (let i = 0; i < films; i++) {
+  for (let i = 0; i < count; i++) {
     const { recordUuid } = await tracedCase(doctor, { name: `片${i}` })
     const by = { reader, name: reader === 'other' ? '乙' : '' }
     uuids.push((await doctor.call('rereadAdd', { recordUuid, ...by, cephPoints: readAgain(i) })).uuid)
@@ -121,6 +126,44 @@ onEachEngine('a doctor’s own errors', bench => {
     expect((await measured()).A).not.toEqual(first.A)
     await doctor.call('rereadDelete', { uuid: last.uuid })
     expect(await measured()).toEqual(first)
+  })
+
+  test('count both of two readings that are kept at the same moment', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    await calibrated(doctor, 'self', films - 2)
+    const { userId: uuid } = await doctor.call('cUserInfo', {})
+    const { db, engine } = bench().server.ports.store
+    const [first, second] = [await tracedCase(doctor, { name: '片甲' }), await tracedCase(doctor, { name: '片乙' })]
+    const read = (i: number) => ({ reader: 'self', name: '', cephPoints: readAgain(i) }) as const
+    const by = { doctor: uuid, person: uuid, at: instant(Date.now()), action: 'rereadAdd' } as const
+    const waiting = async () =>
+      (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows[0]?.n
+    let other: Promise<unknown> | null = null
+    await db.transaction().execute(async tx => {
+      await insertReread({ db: tx, engine }, { recordUuid: first.recordUuid, ...read(20) }, by)
+      other = doctor.call('rereadAdd', { recordUuid: second.recordUuid, ...read(21) })
+      // SQLite has one connection: the other waits for it as a whole.
+      if (engine.name === 'postgres') await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+    })
+    await other
+    expect(ownErrorsSetting.read(await settingOf(doctor)).errors.A).toMatchObject({ films })
+  })
+
+  test('do not take back her choice that is saved while they are measured', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    await calibrated(doctor)
+    const { userId: uuid } = await doctor.call('cUserInfo', {})
+    const { errors } = ownErrorsSetting.read(await settingOf(doctor))
+    const choose = () =>
+      doctor.call('settingSave', { name: ownErrorsSetting.name, content: JSON.stringify({ use: false, errors }) })
+    const { db, engine } = bench().server.ports.store
+    // SQLite has one connection: nobody saves anything meanwhile.
+    if (engine.name === 'sqlite') await choose()
+    await db.transaction().execute(async tx => {
+      const within = { db: engine.name === 'sqlite' ? tx : meanwhile(tx, 'setting', choose), engine }
+      await settleOwnErrors(within, { doctor: uuid, person: uuid, at: instant(Date.now()) })
+    })
+    expect(ownErrorsSetting.read(await settingOf(doctor))).toEqual({ use: false, errors })
   })
 
   test('are hers alone: no stranger is judged by them, nor she by another reader’s', { timeout: 120_000 }, async () => {

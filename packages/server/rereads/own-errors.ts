@@ -6,7 +6,8 @@ import { withKeys } from '@sella/contract/documents/setting'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import type { RereadFilm } from '@sella/contract/rereads'
 import type { Db } from '../db/open'
-import { saveSetting, settingNamed } from '../settings/store'
+import type { Within } from '../records/locked'
+import { replaceSetting, settingNamed } from '../settings/store'
 import { rereadsOf } from './rows'
 
 const tracingIn = (text: string | null, fileScale: FileScale | null): Tracing | null => {
@@ -37,10 +38,16 @@ export interface ByPerson {
  * hers. Her choice whether they replace the table stays. At a clinic's desk nothing is measured, because several people read and
  * place points there.
  */
-export const settleOwnErrors = async (tx: Db, { doctor, person, at }: ByPerson): Promise<void> => {
+export const settleOwnErrors = async ({ db: tx, engine }: Within, { doctor, person, at }: ByPerson): Promise<void> => {
   if (person !== doctor) return
-  const { name, read } = ownErrorsSetting
-  const before = await settingNamed(tx, doctor, name)
+  // Two readings kept at once would each be measured without the other.
+  await engine.oneAtATime(tx, `own errors of ${doctor}`)
   const errors = ownErrors(await rereadByHer(tx, doctor))
-  await saveSetting(tx, doctor, { name, content: withKeys(before, { use: read(before).use, errors }), at })
+  const { name, read } = ownErrorsSetting
+  const isStored = async (): Promise<boolean> => {
+    const before = await settingNamed(tx, doctor, name)
+    return replaceSetting(tx, doctor, { name, before, content: withKeys(before, { use: read(before).use, errors }), at })
+  }
+  // Again where her choice was saved just then.
+  while (!(await isStored()));
 }

@@ -4,7 +4,8 @@ import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
-import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
+import { lockedRecord, type Within } from '../records/locked'
+import { filmOf, frameOf, imagesOf } from '../records/rows'
 import { type ByPerson, settleOwnErrors } from './own-errors'
 import { type RereadRow, storedOrder } from './rows'
 
@@ -12,7 +13,11 @@ import { type RereadRow, storedOrder } from './rows'
 const mostRereads = 20
 
 /** A new reading: by a person who states who she is, or by the detector. */
-export type Read = Omit<Parsed<'rereadAdd'>, 'reader'> & { readonly reader: Parsed<'rereadAdd'>['reader'] | 'detector' }
+export interface Read extends Omit<Parsed<'rereadAdd'>, 'reader'> {
+  readonly reader: Parsed<'rereadAdd'>['reader'] | 'detector'
+  /** The pixel frame in which it was made, where that is known. */
+  readonly film?: string
+}
 
 /** The reader as stored: at a clinic's desk nobody is "self"; the signed-in member is named. */
 const readerBy = async (
@@ -26,19 +31,20 @@ const readerBy = async (
 }
 
 /**
- * Stores a reading with the film it was made on, in the caller's transaction. The change log lists it under its record and erases
- * it with the record.
+ * Stores a reading with the film it was made on, in the caller's transaction; refuses one that was made on another film (NOT_FOUND). The
+ * change log lists it under its record and erases it with the record.
  */
 export const insertReread = async (
-  { db: tx, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
-  { recordUuid, cephPoints, order, ...read }: Read,
+  within: Within,
+  { recordUuid, cephPoints, order, film: readOn, ...read }: Read,
   { action, ...by }: ByPerson & { readonly action: CallName },
 ): Promise<RereadRow> => {
-  await ownRecord(tx, { doctor: by.doctor, uuid: recordUuid })
+  const { db: tx } = within
+  await lockedRecord(within, { doctor: by.doctor, uuid: recordUuid })
   const film = filmOf(await imagesOf(tx, [recordUuid]))
   if (!film) throw new Refusal('FILM_FIRST')
+  if (readOn !== undefined && readOn !== frameOf(film)) throw new Refusal('NOT_FOUND')
   if (!checkTracing(cephPoints)) throw new Refusal('POINTS_FIRST')
-  await engine.oneAtATime(tx, `rereads of ${recordUuid}`)
   const rereads = await tx.selectFrom('reread').select('uuid').where('record_uuid', '=', recordUuid).execute()
   if (rereads.length >= mostRereads) throw new Refusal('REREAD_LIMIT', { limit: mostRereads })
   const reader = await readerBy(tx, read, by)
@@ -49,7 +55,7 @@ export const insertReread = async (
   await tx.insertInto('reread').values(row).execute()
   const details = { after: { reread: row.uuid, reader: row.reader, name: row.name, cephPoints } }
   await note(tx, { ...by, action, entity: 'record', uuid: recordUuid, details })
-  await settleOwnErrors(tx, by)
+  await settleOwnErrors(within, by)
   return row
 }
 
@@ -58,7 +64,7 @@ export const addReread = ({ db, engine }: OpenDatabase, reading: Parsed<'rereadA
   db.transaction().execute(tx => insertReread({ db: tx, engine }, reading, { ...by, action: 'rereadAdd' }))
 
 /** Deletes a reading for good; the change log keeps its content. */
-export const deleteReread = ({ db }: OpenDatabase, uuid: string, by: ByPerson): Promise<void> =>
+export const deleteReread = ({ db, engine }: OpenDatabase, uuid: string, by: ByPerson): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await tx
       .deleteFrom('reread')
@@ -69,5 +75,5 @@ export const deleteReread = ({ db }: OpenDatabase, uuid: string, by: ByPerson): 
     if (!row) throw new Refusal('NOT_FOUND')
     const before = { reread: uuid, reader: row.reader, name: row.name, cephPoints: row.ceph_points }
     await note(tx, { ...by, action: 'rereadDelete', entity: 'record', uuid: row.record_uuid, details: { before } })
-    await settleOwnErrors(tx, by)
+    await settleOwnErrors({ db: tx, engine }, by)
   })

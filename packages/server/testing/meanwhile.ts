@@ -40,3 +40,15 @@ export const meanwhile = (db: Db, table: string, change: () => Promise<unknown>)
     },
   })
 }
+
+/** A database in whose transactions something else happens once, right after a table was read the first time. */
+export const meanwhileWithin = (db: Db, table: string, change: () => Promise<unknown>): Db =>
+  new Proxy(db, {
+    get: (target, key) => {
+      const own: unknown = Reflect.get(target, key)
+      if (key !== 'transaction') return typeof own === 'function' ? own.bind(target) : own
+      const execute = (work: (tx: Db) => Promise<unknown>) =>
+        target.transaction().execute(tx => work(meanwhile(tx, table, change)))
+      return () => ({ execute })
+    },
+  })
