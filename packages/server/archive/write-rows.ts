@@ -65,15 +65,42 @@ const writeFrozen = async ({ tx, by, names, documents }: Writing, rows: Content[
   }
 }
 
-/** The schemes of an existing case stay; those it lacks are added. */
-const addSchemes = async (tx: Db, by: By, { case_uuid, here, content }: { case_uuid: string; here: string; content: string }) => {
-  const after = withSchemes(here, content)
-  if (after === here) return
-  await tx.updateTable('overlap').set({ content: after, updated_at: by.at }).where('case_uuid', '=', case_uuid).execute()
-  await note(tx, { ...by, action: 'import', entity: 'overlap', uuid: case_uuid, details: { before: here, after } })
+interface Schemes {
+  readonly case_uuid: string
+  readonly content: string
 }
 
-const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }: Content) => {
+/** Adds to the schemes of a case those it lacks, if they are still as they were read; false if somebody saved others just then. */
+const addSchemes = async (tx: Db, by: By, { case_uuid, content }: Schemes): Promise<boolean> => {
+  const of = tx.selectFrom('overlap').select('content').where('case_uuid', '=', case_uuid)
+  const { content: here } = await of.executeTakeFirstOrThrow()
+  const after = withSchemes(here, content)
+  if (after === here) return true
+  const added = await tx
+    .updateTable('overlap')
+    .set({ content: after, updated_at: by.at })
+    .where('case_uuid', '=', case_uuid)
+    .where('content', '=', here)
+    .executeTakeFirst()
+  if (added.numUpdatedRows === 0n) return false
+  await note(tx, { ...by, action: 'import', entity: 'overlap', uuid: case_uuid, details: { before: here, after } })
+  return true
+}
+
+/** The schemes of a case that has some stay; those it lacks are added. */
+const writeSchemes = async ({ tx, by, names }: Writing, { caseUuid, content, updatedAt }: Content['overlaps'][number]) => {
+  const row = { case_uuid: names.of(caseUuid), content: names.inText(content) }
+  const written = await tx
+    .insertInto('overlap')
+    .values({ ...row, doctor_id: by.doctor, updated_at: updatedAt })
+    .onConflict(conflict => conflict.column('case_uuid').doNothing())
+    .executeTakeFirst()
+  if (written.numInsertedOrUpdatedRows === 1n) return
+  while (!(await addSchemes(tx, by, row)));
+}
+
+const writeDocuments = async (writing: Writing, { settings, overlaps }: Content) => {
+  const { tx, by, names } = writing
   for (const { name, content, updatedAt } of settings)
     await tx
       .insertInto('setting')
@@ -81,13 +108,7 @@ const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }
       // The account's own settings take precedence.
       .onConflict(conflict => conflict.columns(['doctor_id', 'name']).doNothing())
       .execute()
-  for (const { caseUuid, content, updatedAt } of overlaps) {
-    const of = names.of(caseUuid)
-    const here = await tx.selectFrom('overlap').select('content').where('case_uuid', '=', of).executeTakeFirst()
-    const row = { case_uuid: of, doctor_id: by.doctor, content: names.inText(content), updated_at: updatedAt }
-    if (here) await addSchemes(tx, by, { ...row, here: here.content })
-    else await tx.insertInto('overlap').values(row).execute()
-  }
+  for (const schemes of overlaps) await writeSchemes(writing, schemes)
 }
 
 /** Writes the rows of an archive into an account. Nothing that exists is changed; merged cases receive what they lack. */

@@ -1,10 +1,11 @@
+import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { withMarksOn } from '@sella/contract/documents/picture-marks'
 import { expect, test } from 'vitest'
 import { exported } from '../testing/archives'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { meanwhile } from '../testing/meanwhile'
-import { caseWithRecord, picture, someone } from '../testing/samples'
+import { meanwhile, meanwhileWithin } from '../testing/meanwhile'
+import { caseWithRecord, picture, schemeNamed, someone } from '../testing/samples'
 import { importAccount } from './import'
 
 // Until the originals of a large archive are here minutes pass, in which others work on.
@@ -36,6 +37,24 @@ onEachEngine('what somebody writes while an archive comes in', bench => {
     const corrected = { ...someone('王小明'), uuid: caseUuid, sex: 'female', birthday: '2011-02-03' } as const
     await bring(doctor, place, () => doctor.call('patientUpdate', corrected))
     expect(await doctor.call('patientFind', { uuid: caseUuid })).toMatchObject({ sex: 'female', birthday: '2011-02-03' })
+  })
+
+  test('of its superimpositions stays beside what the archive brings', async () => {
+    const { doctor, caseUuid } = await own()
+    const [old, fresh] = ['旧', '新'].map(name => JSON.stringify([schemeNamed(name)])) as [string, string]
+    await doctor.call('overconfigUpdate', { caseUuid, content: old })
+    const place = await exported(bench(), doctor)
+    await doctor.call('overconfigUpdate', { caseUuid, content: '[]' })
+    const save = () => doctor.call('overconfigUpdate', { caseUuid, content: fresh, from: '[]' })
+    const { ports } = bench().server
+    const { db: all, engine } = ports.store
+    // SQLite has one connection: nobody saves anything while rows are written.
+    const db = engine.name === 'sqlite' ? meanwhile(all, 'document', save) : meanwhileWithin(all, 'overlap', save)
+    const store = { ...ports.store, db }
+    const { userId } = await doctor.call('cUserInfo', {})
+    await importAccount({ ...ports, store }, { doctor: userId, place, sameNumber: { same: 'merge' } })
+    const names = parseSchemes(await doctor.call('overconfigFind', { caseUuid }))?.map(({ name }) => name)
+    expect(names?.toSorted()).toEqual(['新', '旧'].toSorted())
   })
 
   test('as the note of a record stays, and the archive is refused', async () => {
