@@ -120,6 +120,13 @@ const instanceBefore = async (db: Db, doctor: string, uid: string | null): Promi
     .where('instance_uid', '=', uid)
     .executeTakeFirst()) !== undefined
 
+/** Writes a file's row, and that the film of its study was taken: a file that is sent again because it failed says so no more. */
+const written = (db: Db, row: WaitingRow, study: string | null): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await tx.insertInto('waiting_file').values(row).execute()
+    if (study !== null) await noteTaken(tx, { doctor: row.doctor_id, study, at: row.arrived_at })
+  })
+
 /**
  * Adds a received file, byte for byte, to an account's waiting files, or refuses it. Identical bytes are taken once, whatever
  * became of them. Once this resolves, file and row would survive a power cut, so the sender may be told so.
@@ -144,12 +151,11 @@ export const takeIn = async (ports: TakingPorts, arrival: Arrival, sent: Sent): 
     ...{ done_by: null, done_at: null },
   }
   try {
-    await store.db.insertInto('waiting_file').values(row).execute()
+    await written(store.db, row, study)
   } catch (error) {
     if (!store.engine.isDuplicate(error)) throw error
     return { uuid: (await takenBefore(store.db, doctor, arrival.hash))?.uuid ?? row.uuid, before: true }
   }
-  if (study !== null) await noteTaken(store.db, { doctor, study, at: row.arrived_at })
   if (row.looked === 0) look()
   notices.tell({ doctor, event: { type: 'waiting' } })
   return { uuid: row.uuid, before: false }

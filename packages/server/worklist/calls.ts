@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal'
 import { accountNamed } from '../machines/owner'
 import type { WorklistAt } from '../machines/settings'
 import { ownPatient } from '../patients/rows'
-import { entryOf, firstDay } from './rows'
+import { entryOf, firstDay, type WorklistRow } from './rows'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -51,24 +51,22 @@ const sent = async ({ store, now, worklists }: Ports, wish: Wish, { doctor, pers
   await ownPatient(db, { doctor, uuid: caseUuid })
   if (!(await unitsOf(db, worklists, doctor)).includes(unit)) throw new Refusal('NOT_FOUND')
   if (Number.isNaN(Date.parse(day)) || day < firstDay(now())) throw new Refusal('INPUT_INVALID', { field: 'day' })
-  const standing = await standingEntry(db, wish, doctor)
-  if (standing)
-    return whole(
-      { store, act },
-      async () => standing,
-      entry => entryOf(entry, now()),
-    )
-  const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
-  const at = instant(now())
-  const row = {
-    ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: caseUuid, unit, day, study_uid: freshUid() },
-    ...{ ordered_by: user_name, ordered_at: at, taken_at: null, withdrawn_at: null },
-  }
-  const add = async ({ db: tx }: OpenDatabase): Promise<void> => {
+  const add = async ({ db: tx, engine }: OpenDatabase): Promise<WorklistRow> => {
+    // Two windows that send at once would put the patient on the list twice, and only one entry would go with the film.
+    await engine.oneAtATime(tx, `worklist of ${caseUuid}`)
+    const standing = await standingEntry(tx, wish, doctor)
+    if (standing) return standing
+    const { user_name } = await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+    const at = instant(now())
+    const row = {
+      ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: caseUuid, unit, day, study_uid: freshUid() },
+      ...{ ordered_by: user_name, ordered_at: at, taken_at: null, withdrawn_at: null },
+    }
     await tx.insertInto('worklist_entry').values(row).execute()
     await note(tx, { doctor, at, action: 'worklistSend', entity: 'patient', uuid: caseUuid, details: { unit, day } })
+    return row
   }
-  return whole({ store, act }, add, () => entryOf(row, now()))
+  return whole({ store, act }, add, entry => entryOf(entry, now()))
 }
 
 const withdraw = async ({ store: { db }, now }: Ports, uuid: string, doctor: string): Promise<void> => {

@@ -20,10 +20,8 @@ const every = 1000
 /** Only these files in the folder are ours. */
 const shape = /^sella-([0-9a-f-]{36})\.wl$/
 
-const itemsOf = async (db: Db, { name, for: owner }: WorklistAt, now: number): Promise<readonly WorklistItem[]> => {
-  const doctor = await accountNamed(db, owner)
-  if (doctor === null) throw new Error(`SELLA_MACHINES: worklist "${name}": there is no account or clinic "${owner}"`)
-  return openEntries(db, doctor, now)
+const itemsOf = (db: Db, { name, doctor, now }: { name: string; doctor: string; now: number }): Promise<WorklistItem[]> =>
+  openEntries(db, doctor, now)
     .select([
       'worklist_entry.uuid as uuid',
       'worklist_entry.case_uuid as caseUuid',
@@ -36,7 +34,6 @@ const itemsOf = async (db: Db, { name, for: owner }: WorklistAt, now: number): P
     ])
     .where('worklist_entry.unit', '=', name)
     .execute()
-}
 
 /** Writes a file completely or not at all; a reader never sees a part of it. */
 const put = async (folder: string, name: string, content: Buffer): Promise<void> => {
@@ -45,16 +42,23 @@ const put = async (folder: string, name: string, content: Buffer): Promise<void>
   await rename(aside, join(folder, name))
 }
 
-/** The files that a folder should contain, by name, with their content. */
+/** The files that a folder should contain, by name, with their content, and the units whose account does not exist: theirs is none. */
 const wantedIn = async ({ store: { db }, now }: Ports, units: readonly WorklistAt[]) => {
   const wanted = new Map<string, { readonly stand: string; readonly make: () => Buffer }>()
-  for (const unit of units)
-    for (const item of await itemsOf(db, unit, now()))
-      wanted.set(`sella-${item.uuid}.wl`, { stand: JSON.stringify([unit, item]), make: () => worklistFile(item, unit) })
-  return wanted
+  const ownerless: WorklistAt[] = []
+  for (const unit of units) {
+    const doctor = await accountNamed(db, unit.for)
+    if (doctor === null) ownerless.push(unit)
+    else
+      for (const item of await itemsOf(db, { name: unit.name, doctor, now: now() }))
+        wanted.set(`sella-${item.uuid}.wl`, { stand: JSON.stringify([unit, item]), make: () => worklistFile(item, unit) })
+  }
+  return { wanted, ownerless }
 }
 
-const round = async (folder: string, wanted: Awaited<ReturnType<typeof wantedIn>>, written: Map<string, string>) => {
+type Wanted = Awaited<ReturnType<typeof wantedIn>>['wanted']
+
+const round = async (folder: string, wanted: Wanted, written: Map<string, string>) => {
   const there = new Set((await readdir(folder)).filter(name => shape.test(name)))
   const over = [...there].filter(name => !wanted.has(name))
   await inTurn(over, async name => {
@@ -76,6 +80,12 @@ export const keepWorklists = (ports: Ports, worklists: readonly WorklistAt[]): r
   [...new Set(worklists.map(({ folder }) => folder))].map(folder => {
     const units = worklists.filter(unit => unit.folder === folder)
     const written = new Map<string, string>()
-    const work = async () => round(folder, await wantedIn(ports, units), written)
+    const work = async (): Promise<void> => {
+      const { wanted, ownerless } = await wantedIn(ports, units)
+      await round(folder, wanted, written)
+      // After the others' files: what was withdrawn or taken there must not stay on a unit's list.
+      for (const { name, for: owner } of ownerless)
+        throw new Error(`SELLA_MACHINES: worklist "${name}": there is no account or clinic "${owner}"`)
+    }
     return inRounds(work, { every, onError: ports.onError })
   })

@@ -1,8 +1,10 @@
+import { mkdtempSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startBench, type TestBench, type Visitor } from '../testing/bench'
+import { password, startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
@@ -113,6 +115,39 @@ describe.skipIf(why)(`the worklist of an X-ray unit, asked for at Orthanc${why ?
   })
 })
 
+const oneFolder = mkdtempSync(join(tmpdir(), 'sella-worklist-'))
+afterAll(() => rm(oneFolder, { recursive: true, force: true }))
+
+onEachEngine(
+  'a patient sent to a unit',
+  bench => {
+    test('from several windows at once is on its list once', async () => {
+      const doctor = await bench().doctor('clinic')
+      const wish = { caseUuid: await patient(doctor), unit: '侧位机', day: dayAfter(0) }
+      const sent = await Promise.all(Array.from({ length: 6 }, () => doctor.call('worklistSend', wish)))
+      expect(new Set(sent.map(({ uuid }) => uuid)).size).toBe(1)
+      expect(await states(doctor, wish.caseUuid)).toEqual(['open'])
+    })
+
+    test('leaves the list with the film that is sent again because it could not be taken to the end', async () => {
+      const { token: hers } = await bench().visitor().call('login', { loginName: 'clinic', password })
+      const own = bench().visitor(hers)
+      const caseUuid = await patient(own, '李四')
+      const { uuid } = await own.call('worklistSend', { caseUuid, unit: '侧位机', day: dayAfter(0) })
+      const { db } = bench().server.ports.store
+      const entry = await db.selectFrom('worklist_entry').select('study_uid').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+      const film = filmOfPerson({ name: '李四', instance: '2.25.4712', study: entry.study_uid })
+      const { token } = await own.call('machineTokenAdd', { name: '侧位机', scope: 'dicom' })
+      await sql`alter table worklist_entry rename to worklist_away`.execute(db)
+      expect((await stow(own.address, token, [film])).status).toBe(500)
+      await sql`alter table worklist_away rename to worklist_entry`.execute(db)
+      expect((await stow(own.address, token, [film])).status).toBe(200)
+      expect(await states(own, caseUuid)).toEqual(['taken'])
+    })
+  },
+  { config: { machines: { ...noMachines, worklists: [unitAt(oneFolder, '侧位机', 'ISO_IR 192')] } } },
+)
+
 onEachEngine('a patient on a worklist', bench => {
   test('without a unit nothing is sent, and none is offered', async () => {
     const doctor = await bench().doctor()
@@ -157,5 +192,22 @@ describe('the folder of a worklist', () => {
     await expect.poll(files, patience).toEqual(['ris.wl'])
     expect(await states(doctor, caseUuid)).toEqual(['over'])
     expect(await other.refusal('worklistWithdraw', { uuid })).toBe('NOT_FOUND')
+  })
+
+  test('is kept in step for the units whose account exists, beside one whose account does not', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'sella-worklist-'))
+    const worklists = [{ ...unitAt(own, '旧机', 'ISO_IR 192'), for: 'gone' }, unitAt(own, '侧位机', 'ISO_IR 192')]
+    const beside = await startBench(null, { config: { machines: { ...noMachines, worklists } } })
+    try {
+      const doctor = await beside.doctor('clinic')
+      const caseUuid = await patient(doctor, '赵一')
+      const { uuid } = await doctor.call('worklistSend', { caseUuid, unit: '侧位机', day: dayAfter(0) })
+      await expect.poll(() => readdir(own), patience).toEqual([`sella-${uuid}.wl`])
+      await doctor.call('worklistWithdraw', { uuid })
+      await expect.poll(() => readdir(own), patience).toEqual([])
+    } finally {
+      await beside.close()
+      await rm(own, { recursive: true, force: true })
+    }
   })
 })
