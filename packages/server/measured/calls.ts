@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { asItIs, eachSteadily, type Gathering, steadily } from '../readings/steady'
 import { findFaced, findTraced } from '../search/find'
-import { scopeOf } from '../search/scope'
+import { wholeScopeOf } from '../search/scope'
 import { faceTable } from './faces'
 import { type CaseRecords, measuredTable } from './measured'
 import { writtenTable } from './written'
@@ -61,7 +61,7 @@ export const measuredCalls = ({
     return writtenTable(await steadily(db, { doctor, caseUuid }, gather), asked)
   },
   searchMeasurements: async ({ filter, today, ...asked }, { doctor, only }) => {
-    const scope = await scopeOf(db, { doctor, only, today, filter })
+    const scope = await wholeScopeOf(db, { doctor, only, today, filter })
     const find = viewIn(asked.analysis) ? findFaced : findTraced
     const records = await find(db, filter, { ...scope, limit: mostRecords + 1 })
     if (records.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: records.length, limit: mostRecords })

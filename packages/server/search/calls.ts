@@ -11,7 +11,7 @@ import { glanceAt } from '../readings/glance'
 import { mayBeInexact, type Scope } from './conditions'
 import { type Fitting, fitting } from './fitting'
 import { type CaseHit, rowsOf } from './rows'
-import { scopeOf } from './scope'
+import { scopeOf, wholeScopeOf } from './scope'
 import { tableHead, tableLine, type Wanted } from './table'
 
 interface Ports {
@@ -64,7 +64,7 @@ export const searchCalls = ({
     return { total: fit.cases.length, rows, left }
   },
   caseSearchCsv: async ({ filter, today }, { doctor, only, lang }): Promise<FileReply> => {
-    const scope = await scopeOf(db, { doctor, only, today, filter })
+    const scope = await wholeScopeOf(db, { doctor, only, today, filter })
     const fit = await fitting(db, filter, scope)
     const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
     return {
