@@ -9,9 +9,9 @@ export interface Doctor {
   readonly at: At
   readonly caseUuid: string
   readonly recordUuid: string
-  /** Of the record; a save that is under way holds it. */
+  /** Of the record; a save or an upload that is under way changes it. */
   version: number
-  saving: boolean
+  changing: boolean
   preview: string
 }
 
@@ -23,7 +23,7 @@ export const newDoctor = async (address: string, n: number): Promise<Doctor> => 
   const { uuid: recordUuid } = await answered(at, 'timebarAdd', { caseUuid, createday: '2026-01-02T09:30', type: 1 })
   const slot = { recordUuid, type: 'Lateral_Ceph', name: 'f' } as const
   const photo = await answered(at, 'imageUpload', slot, await picture('png', { width: 400, height: 300, tone: n % 200 }))
-  const doctor: Doctor = { at, caseUuid, recordUuid, version: 1, saving: false, preview: photo.url }
+  const doctor: Doctor = { at, caseUuid, recordUuid, version: 1, changing: false, preview: photo.url }
   await save(doctor)
   return doctor
 }
@@ -42,15 +42,28 @@ const tracings = Array.from({ length: 40 }, (_, forward) => tracingText({ forwar
 const photograph = await photographs()
 
 const save = async (doctor: Doctor): Promise<End> => {
-  // Two saves of one tracing at once would be a conflict, as in the product.
-  if (doctor.saving) return 'done'
-  doctor.saving = true
+  // Two changes of one record at once would be a conflict, as in the product.
+  if (doctor.changing) return 'done'
+  doctor.changing = true
   const { at, recordUuid: uuid, caseUuid, version } = doctor
   const end = endOf(
     await made(at, 'timebarUpdate', { uuid, caseUuid, version, cephPoints: tracings[version % tracings.length] ?? '' }),
   )
   if (end === 'done') doctor.version += 1
-  doctor.saving = false
+  doctor.changing = false
+  return end
+}
+
+/** A photo in the place of the one there: points may rest on that, so the record has another version then, which the product reads anew. */
+const upload = async (doctor: Doctor, n: number): Promise<End> => {
+  if (doctor.changing) return 'done'
+  doctor.changing = true
+  const { at, caseUuid, recordUuid } = doctor
+  const slot = { recordUuid, type: 'Smile_Photo', name: 's' } as const
+  const end = endOf(await made(at, 'imageUpload', slot, { type: 'image/jpeg', bytes: photograph(n) }))
+  const read = await made(at, 'timebarGet', { caseUuid })
+  if (read && 'data' in read) doctor.version = read.data.find(({ uuid }) => uuid === recordUuid)?.version ?? doctor.version
+  doctor.changing = false
   return end
 }
 
@@ -77,19 +90,7 @@ export const kinds: readonly Kind[] = [
   { name: 'save', share: 18, call: save },
   { name: 'picture', share: 12, call: shown },
   { name: 'new case', share: 3, call: async ({ at }, n) => endOf(await made(at, 'patientAdd', someone(`新${n}`))) },
-  {
-    name: 'upload',
-    share: 2,
-    call: async ({ at, recordUuid }, n) =>
-      endOf(
-        await made(
-          at,
-          'imageUpload',
-          { recordUuid, type: 'Smile_Photo', name: 's' },
-          { type: 'image/jpeg', bytes: photograph(n) },
-        ),
-      ),
-  },
+  { name: 'upload', share: 2, call: upload },
   {
     name: 'report',
     share: 1,
