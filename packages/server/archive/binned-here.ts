@@ -3,7 +3,7 @@ import { inParts } from '../db/in-parts'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import type { ArchivedPatient } from './format'
-import { atOnce, numberedHere, samePerson } from './persons-here'
+import { atOnce, numberedHere, samePersonAmong } from './persons-here'
 
 /** The doctor's cases in the bin with one of these birthdays, the last ones first. */
 const binnedRows = async (db: Db, doctor: string, patients: readonly ArchivedPatient[]): Promise<readonly PatientRow[]> => {
@@ -31,14 +31,14 @@ export const binnedHere = async (
 ): Promise<readonly { readonly archived: ArchivedPatient; readonly here: PatientRow }[]> => {
   const rows = await binnedRows(db, doctor, patients)
   const numbers = await numberedHere(db, doctor, [...new Set(rows.map(row => row.case_key).filter(Boolean))])
+  const same = samePersonAmong(rows)
   const gone = new Set<string>()
   return patients.flatMap(archived => {
     const mayBe = (row: PatientRow) =>
       !gone.has(row.uuid) &&
       !numbers.has(row.case_key) &&
-      samePerson(archived, row) &&
       (archived.caseNo === '' || row.case_no === '' || archived.caseNo === row.case_no)
-    const near = rows.filter(mayBe)
+    const near = same(archived).filter(mayBe)
     const own = near.find(row => row.uuid === archived.uuid)
     const here = own ?? (isAnonymousName(archived.name) ? undefined : near[0])
     if (!here) return []

@@ -4,6 +4,7 @@ import { ownAnalysisDocument } from '@sella/contract/documents/own-analysis'
 import { pictureMarksDocument } from '@sella/contract/documents/picture-marks'
 import { settingFault } from '@sella/contract/documents/settings'
 import type { z } from 'zod'
+import { turnsOfLoop } from '../db/turn-of-loop'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
 import { onceFitted } from '../images/kinds'
@@ -38,7 +39,9 @@ const document = async <S extends z.ZodType>(zip: ZipIn, name: string, schema: S
 /** The rows of a list: a JSON array with one row per line. */
 const rowsOf = async <S extends z.ZodType>(zip: ZipIn, name: string, schema: S): Promise<z.output<S>[]> => {
   const rows: z.output<S>[] = []
+  const turn = turnsOfLoop()
   for await (const line of linesOf(await zip.open(name), { place: name, longest: longestRow })) {
+    await turn()
     const row = line.trim().replace(/,$/, '')
     if (row !== '' && row !== '[' && row !== ']' && row !== '[]') rows.push(parsed(schema, row, name))
   }
@@ -51,9 +54,10 @@ const unique = (uuids: readonly string[], place: string): ReadonlySet<string> =>
   return wanted
 }
 
-const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void => {
+/** Whether anything is placed on the record's film. */
+const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): boolean => {
   const place = `records.json ${record.uuid}`
-  if (record.cephPoints !== null) checkTracing(record.cephPoints)
+  const traced = record.cephPoints !== null && checkTracing(record.cephPoints)
   if (record.facePoints !== null) checkFaces(record.facePoints)
   if (record.alignment !== null) checkAlignment(record.alignment)
   if (record.modelReadings !== null) checkModelReadings(record.modelReadings)
@@ -66,13 +70,29 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
     if (!onceFitted({ path: image.file, width: image.width }, image.type)) throw invalid(place)
     if (image.marks && pictureMarksDocument.faultIn(image.marks.content) !== null) throw invalid(`${place} marks`)
   }
+  return traced
+}
+
+/** Checks the records of these cases; resolves to those on whose film anything is placed. */
+const checkRecords = async (
+  records: Lists['records'],
+  { cases, names }: { readonly cases: ReadonlySet<string>; readonly names: ReadonlySet<string> },
+): Promise<ReadonlySet<string>> => {
+  const turn = turnsOfLoop()
+  const traced = new Set<string>()
+  for (const row of records) {
+    await turn()
+    if (!cases.has(row.caseUuid)) throw invalid('records.json caseUuid')
+    if (checkRecord(row, names)) traced.add(row.uuid)
+  }
+  return traced
 }
 
 /**
  * Refuses a record dated in the future or before birth, naming its case. `today`: the latest date that is today anywhere on
  * earth.
  */
-const checkDays = ({ patients, records }: Content, today: IsoDay): void => {
+const checkDays = ({ patients, records }: Lists, today: IsoDay): void => {
   const cases = new Map(patients.map(row => [row.uuid, row]))
   for (const { caseUuid, createday, deletedAt } of records) {
     const { name = '', birthday = null } = cases.get(caseUuid) ?? {}
@@ -82,13 +102,17 @@ const checkDays = ({ patients, records }: Content, today: IsoDay): void => {
 }
 
 /** Refuses schemes, own analyses and settings that this program could not have written. */
-const checkTexts = ({ overlaps, analyses, settings }: Content): void => {
+const checkTexts = async ({ overlaps, analyses, settings }: Lists): Promise<void> => {
+  const turn = turnsOfLoop()
   const checked = (place: string, text: string, faultIn: (text: string) => string | null): void => {
     checkJson(text, place)
     const fault = faultIn(text)
     if (fault !== null) throw invalid(`${place} ${fault}`)
   }
-  for (const { content } of overlaps) checked('overlaps.json', content, overlapSchemesDocument.faultIn)
+  for (const { content } of overlaps) {
+    await turn()
+    checked('overlaps.json', content, overlapSchemesDocument.faultIn)
+  }
   for (const { content } of analyses) checked('analyses.json', content, ownAnalysisDocument.faultIn)
   for (const { name, content } of settings) checked(`settings.json ${name}`, content, text => settingFault(name, text))
 }
@@ -104,7 +128,12 @@ const readLists = async (zip: ZipIn) => ({
   documents: zip.names.has('documents.json') ? await rowsOf(zip, 'documents.json', lists.documents) : [],
 })
 
-export type Content = Awaited<ReturnType<typeof readLists>>
+type Lists = Awaited<ReturnType<typeof readLists>>
+
+export interface Content extends Lists {
+  /** The records on whose film anything is placed. */
+  readonly traced: ReadonlySet<string>
+}
 
 /**
  * Reads all rows of an archive, validating each as if it came over the wire, and checks that they fit together. Writes nothing.
@@ -137,11 +166,8 @@ export const readContent = async (zip: ZipIn, today: IsoDay): Promise<Content> =
     'documents.json',
   )
   for (const row of content.documents) if (!cases.has(row.caseUuid) || !zip.names.has(row.file)) throw invalid('documents.json')
-  for (const row of content.records) {
-    if (!cases.has(row.caseUuid)) throw invalid('records.json caseUuid')
-    checkRecord(row, zip.names)
-  }
+  const traced = await checkRecords(content.records, { cases, names: zip.names })
   checkDays(content, today)
-  checkTexts(content)
-  return content
+  await checkTexts(content)
+  return { ...content, traced }
 }

@@ -8,7 +8,7 @@ import { fold } from '../keys/fold'
 import type { PatientRow } from '../patients/rows'
 import { archivedRecordsOf } from './case-rows'
 import type { Content } from './content'
-import type { ArchivedPatient } from './format'
+import type { ArchivedPatient, ArchivedRecord } from './format'
 import { withoutOldBin } from './old-bin'
 import { type Match, recordsHere } from './same-record'
 import { decided, takenHere } from './taken'
@@ -63,8 +63,10 @@ type Taken = ReturnType<typeof decided>
 /** A record is looked for among those of its case first, and only then in their bin. */
 const matchesOf = async (db: Db, content: Content, merging: Taken): Promise<readonly Match[]> => {
   const matches: Match[] = []
+  const byCase = new Map<string, ArchivedRecord[]>(merging.map(({ archived }) => [archived.uuid, []]))
+  for (const record of content.records) byCase.get(record.caseUuid)?.push(record)
   for (const { archived, here } of merging) {
-    const own = content.records.filter(record => record.caseUuid === archived.uuid)
+    const own = byCase.get(archived.uuid) ?? []
     const rowsHere = async (binned: boolean) => (await archivedRecordsOf(db, here.uuid, { binned, binnedImages: true })).records
     const live = recordsHere(own, await rowsHere(false))
     const left = own.filter(record => !live.some(match => match.archived === record))

@@ -19,11 +19,25 @@ export const numberedHere = async (db: Db, doctor: string, keys: readonly string
   return here
 }
 
+const nameAndBirthday = ({ name, birthday }: Pick<PatientRow, 'name' | 'birthday'>): string => `${fold(name)} ${birthday ?? ''}`
+
+const sexesAgree = (archived: ArchivedPatient, here: PatientRow): boolean =>
+  archived.sex === here.sex || archived.sex === null || here.sex === null
+
 /** Whether name and birthday agree and the sexes do not contradict each other. */
 export const samePerson = (archived: ArchivedPatient, here: PatientRow): boolean =>
-  fold(archived.name) === fold(here.name) &&
-  archived.birthday === here.birthday &&
-  (archived.sex === here.sex || archived.sex === null || here.sex === null)
+  nameAndBirthday(archived) === nameAndBirthday(here) && sexesAgree(archived, here)
+
+/** Those of these cases that are the same person as one of an archive, in their order; each asked in the time that it takes to find a few. */
+export const samePersonAmong = (rows: readonly PatientRow[]): ((archived: ArchivedPatient) => readonly PatientRow[]) => {
+  const groups = new Map<string, PatientRow[]>()
+  for (const row of rows) {
+    const group = groups.get(nameAndBirthday(row)) ?? []
+    group.push(row)
+    groups.set(nameAndBirthday(row), group)
+  }
+  return archived => (groups.get(nameAndBirthday(archived)) ?? []).filter(row => sexesAgree(archived, row))
+}
 
 /** The doctor's cases with one of these birthdays or, where there is none, one of these names. */
 const nearHere = async (db: Db, doctor: string, patients: readonly ArchivedPatient[]): Promise<readonly PatientRow[]> => {
@@ -53,17 +67,15 @@ export const personsHere = async (
   { patients, spoken }: { readonly patients: readonly ArchivedPatient[]; readonly spoken: ReadonlySet<string> },
 ): Promise<readonly Near[]> => {
   const rows = (await nearHere(db, doctor, patients)).filter(({ uuid }) => !spoken.has(uuid))
-  const byName = new Map<string, PatientRow[]>()
-  for (const row of rows) byName.set(fold(row.name), [...(byName.get(fold(row.name)) ?? []), row])
+  const same = samePersonAmong(rows)
   const gone = new Set<string>()
   const matches = new Map<ArchivedPatient, Near>()
   const mayBe = (archived: ArchivedPatient, here: PatientRow): boolean =>
-    !gone.has(here.uuid) && (archived.caseNo === '' || here.case_no === '') && samePerson(archived, here)
+    !gone.has(here.uuid) && (archived.caseNo === '' || here.case_no === '')
   for (const own of [true, false])
     for (const archived of patients) {
       if (matches.has(archived)) continue
-      const candidates = byName.get(fold(archived.name)) ?? []
-      const here = candidates.find(row => mayBe(archived, row) && (!own || row.uuid === archived.uuid))
+      const here = same(archived).find(row => mayBe(archived, row) && (!own || row.uuid === archived.uuid))
       if (!here) continue
       gone.add(here.uuid)
       // All anonymous cases have one name, and many one birthday: every first day is the same.

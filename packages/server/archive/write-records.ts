@@ -2,7 +2,6 @@ import { note } from '../audit/log'
 import { putMarks } from '../images/marks'
 import { namedUuid } from '../keys/named-uuid'
 import type { By } from '../patients/store'
-import { checkTracing } from '../records/document-checks'
 import { editColumns } from '../records/edit-columns'
 import { neckColumns } from '../records/neck'
 import { storedOrder } from '../rereads/rows'
@@ -74,7 +73,7 @@ export const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }
       .execute()
 }
 
-export const writeRecords = async (writing: Writing, records: Content['records']) => {
+export const writeRecords = async (writing: Writing, { records, traced }: Pick<Content, 'records' | 'traced'>) => {
   const { tx, by, names, wrote } = writing
   for (const record of records) {
     const row = {
@@ -86,7 +85,7 @@ export const writeRecords = async (writing: Writing, records: Content['records']
       ceph_points: record.cephPoints,
       traced_at: record.tracedAt,
       ceph_film: record.cephFilm,
-      has_tracing: record.cephPoints !== null && checkTracing(record.cephPoints) ? 1 : 0,
+      has_tracing: traced.has(record.uuid) ? 1 : 0,
       face_points: record.facePoints,
       alignment: record.alignment && names.inText(record.alignment),
       model_readings: record.modelReadings,

@@ -118,7 +118,7 @@ export const writeRows = async (
 ): Promise<Pick<Imported, 'completed' | 'returned' | 'picturesReturned' | 'differ'>> => {
   const agencies = await writeAgencies(writing, content.agencies)
   await writePatients(writing, content.patients, agencies)
-  await writeRecords(writing, content.records)
+  await writeRecords(writing, content)
   const completed = await writeCompleted(writing, writing.matches)
   await writeNoteKeys(writing, content)
   const differ = await writeMerged(writing, agencies)

@@ -86,6 +86,14 @@ const writeLog = (file: Sqlite.Database): void => {
     }
 }
 
+/** The file opened again, only to be read. */
+const besides = (place: string): SqliteDatabase => {
+  const file = new Sqlite(place)
+  file.pragma('busy_timeout = 10')
+  file.pragma('query_only = ON')
+  return { close: () => void file.close(), prepare: compilerOf(file) }
+}
+
 const openSqlite = (folder: string): OpenDatabase => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new Sqlite(join(folder, 'sella.sqlite'))
@@ -98,7 +106,8 @@ const openSqlite = (folder: string): OpenDatabase => {
   file.pragma('foreign_keys = ON')
   file.pragma('cache_size = -65536')
   const log = logSyncOf(`${file.name}-wal`)
-  const dialect = new PatientSqliteDialect({ database: writingTransactions(file), synced: log.synced })
+  const reading = besides(file.name)
+  const dialect = new PatientSqliteDialect({ database: writingTransactions(file), reading, synced: log.synced })
   const db = new Kysely<Tables>({ dialect })
   const close = async (): Promise<void> => {
     await db.destroy()

@@ -16,7 +16,10 @@ const opened = async () => {
   const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: file, synced }) })
   return { db, waiting }
 }
-const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+/** Some turns of the loop of events: one that lasts long, as on a busy machine, has the next statement wait for another. */
+const turn = async (): Promise<void> => {
+  for (let n = 0; n < 8; n += 1) await new Promise(resolve => setImmediate(resolve))
+}
 const open: Kysely<Tables>[] = []
 afterEach(async () => {
   for (const db of open.splice(0)) await db.destroy()
