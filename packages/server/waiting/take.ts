@@ -13,6 +13,9 @@ import { readPicture } from '../files/intake/read'
 import { formats } from '../files/intake/sniff'
 import { keepModelThumb, keepRenditions, makeRenditions } from '../files/renditions'
 import type { Arrival, FileStore } from '../files/store'
+import { noteUnused } from '../files/unused'
+import { Refusal } from '../http/refusal'
+import { selectLockedRecord } from '../records/locked'
 import { noteTaken } from '../worklist/rows'
 import type { WaitingRow } from './rows'
 
@@ -120,11 +123,17 @@ const instanceBefore = async (db: Db, doctor: string, uid: string | null): Promi
     .where('instance_uid', '=', uid)
     .executeTakeFirst()) !== undefined
 
-/** Writes a file's row, and that the film of its study was taken: a file that is sent again because it failed says so no more. */
-const written = (db: Db, row: WaitingRow, study: string | null): Promise<void> =>
+/**
+ * Writes a file's row, and that the film of its study was taken: a file that is sent again because it failed says so no more. Refuses a
+ * photo for a record that was deleted, or given to another account, while it was coming.
+ */
+const written = ({ db, engine }: OpenDatabase, row: WaitingRow, study: string | null): Promise<void> =>
   db.transaction().execute(async tx => {
+    const { doctor_id: doctor, record_uuid: uuid } = row
+    const there = uuid === null || (await selectLockedRecord({ db: tx, engine }, { doctor, uuid }).executeTakeFirst())
+    if (!there) throw new Refusal('PHONE_LINK_ENDED')
     await tx.insertInto('waiting_file').values(row).execute()
-    if (study !== null) await noteTaken(tx, { doctor: row.doctor_id, study, at: row.arrived_at })
+    if (study !== null) await noteTaken(tx, { doctor, study, at: row.arrived_at })
   })
 
 /**
@@ -151,9 +160,13 @@ export const takeIn = async (ports: TakingPorts, arrival: Arrival, sent: Sent): 
     ...{ done_by: null, done_at: null },
   }
   try {
-    await written(store.db, row, study)
+    await written(store, row, study)
   } catch (error) {
-    if (!store.engine.isDuplicate(error)) throw error
+    if (!store.engine.isDuplicate(error)) {
+      // Without a row it would survive the erasing of its patient.
+      await noteUnused(store.db, [row.hash], now()).catch(() => undefined)
+      throw error
+    }
     return { uuid: (await takenBefore(store.db, doctor, arrival.hash))?.uuid ?? row.uuid, before: true }
   }
   if (row.looked === 0) look()
