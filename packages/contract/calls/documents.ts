@@ -68,7 +68,7 @@ export const documents = {
     media: 'application/octet-stream',
     input: z.strictObject({ ...table, filter: searchFilter, today: f.day, identity: z._default(z.boolean(), false) }),
     output: z.unknown(),
-    does: 'The same of every traced record that combined filters find, of all traced records of the cases where they ask for no record; nobody is named unless wished. TABLE_TOO_LARGE beyond 5,000 records, or beyond 250 with a sheet each.',
+    does: 'The same of every traced record that combined filters find, of all traced records of the cases where they ask for no record; nobody is named unless wished. TABLE_TOO_LARGE beyond 5,000 records, or beyond 250 with a sheet each; BUSY while tracings wait to be measured by whose values the filters choose.',
   }),
   documentVerify: call('/document/verify', {
     body: 'bytes',

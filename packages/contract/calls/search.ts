@@ -34,7 +34,7 @@ export const search = {
     media: 'text/csv',
     input: z.strictObject({ filter: searchFilter, today: f.day }),
     output: f.nothing,
-    does: 'All cases that combined filters find, as CSV in the language of the caller.',
+    does: 'All cases that combined filters find, as CSV in the language of the caller; BUSY while tracings wait to be measured by whose values the filters choose.',
   }),
   caseFindings: call('/patient/findings', {
     input: z.strictObject({
