@@ -7,16 +7,24 @@ export interface ServiceAt {
   readonly password: string
 }
 
-/** Milliseconds a machine may take to reply. */
-const patience = 60_000
+/** Milliseconds within which a machine must begin to reply. */
+const usualPatience = 60_000
 
-/** Sends a request to a machine; judging the reply's status is up to the caller. Throws MACHINE_AWAY where there is no reply. */
+interface Asked extends RequestInit {
+  readonly patience?: number
+}
+
+/**
+ * Sends a request to a machine; judging the reply's status is up to the caller. Throws MACHINE_AWAY where no reply begins. The reply itself
+ * may take as long as something comes: a large film on a slow line takes minutes.
+ */
 export const askMachine = async (
   { url, user, password }: ServiceAt,
   path: string,
-  { signal, headers, ...init }: RequestInit = {},
+  { signal, headers, patience = usualPatience, ...init }: Asked = {},
 ): Promise<Response> => {
-  const ending = AbortSignal.timeout(patience)
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new Error(`no reply within ${patience} ms`)), patience)
   const sign: Record<string, string> =
     user === '' ? {} : { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
   try {
@@ -24,9 +32,11 @@ export const askMachine = async (
       ...init,
       headers: { ...sign, ...(headers as Record<string, string> | undefined) },
       redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, ending]) : ending,
+      signal: signal ? AbortSignal.any([signal, ending.signal]) : ending.signal,
     })
   } catch (error) {
     throw new Refusal('MACHINE_AWAY', {}, error)
+  } finally {
+    clearTimeout(timer)
   }
 }
