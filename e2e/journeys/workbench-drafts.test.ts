@@ -186,7 +186,7 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     await page.getByRole('button', { name: '放弃' }).click()
     await edit()
     await doctor.upload({ recordUuid, type: 'Lateral_Ceph', name: 'other.jpg' }, await picture())
-    await page.getByText(/图像更换或转动前有未保存的定点|该图像已在其他窗口更换或转动/).waitFor()
+    await page.getByText(/图像更换或转动前有未保存的定点|该图像已在其他窗口更换或编辑/).waitFor()
     await page.context().close()
   })
 })

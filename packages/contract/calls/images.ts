@@ -49,6 +49,8 @@ export const images = {
        * else depends on the film.
        */
       carry: z.optional(z.strictObject({ version: z.int() })),
+      /** The edit that it replaces, as the image said; null for none. If another is stored, PICTURE_CHANGED. */
+      from: z.optional(z.nullable(pictureEdit)),
     }),
     output: e.photo,
     does: 'Crops, turns, mirrors or lightens what is shown of an image; null restores it. Refuses to move pixels under points, unless the tracing is carried along.',

@@ -29,7 +29,7 @@ export const recordsErrors = {
   },
   PICTURE_CHANGED: {
     status: 409,
-    zh: '该图像已在其他窗口更换或转动，未保存到新图像上',
+    zh: '该图像已在其他窗口更换或编辑，未保存到新图像上',
     en: 'The picture was changed in another window; nothing was saved onto the new one',
   },
   RECORD_DUPLICATE: {

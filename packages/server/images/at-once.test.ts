@@ -62,6 +62,21 @@ onEachEngine('a film on which two people work at the same moment', bench => {
     expect(await doctor.call('pictureMarksGet', { uuid })).toEqual({ content: saved })
   })
 
+  test('is shown by the edit of one of them, and tells the others; the same edit again is none', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const { uuid } = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'x.png' }, await picture())
+    const recipes = [10, 20, 30, 40].map(brightness => ({ ...noEdit, brightness }))
+    const replies = await Promise.all(recipes.map(recipe => doctor.refusal('imageEdit', { uuid, recipe, from: null })))
+    expect(replies.toSorted()).toEqual(['DONE', 'PICTURE_CHANGED', 'PICTURE_CHANGED', 'PICTURE_CHANGED'])
+    const first = recipes[replies.indexOf('DONE')] ?? noEdit
+    const [record] = await doctor.call('timebarGet', { caseUuid })
+    expect(record?.photos[0]?.edit?.recipe).toEqual(first)
+    expect(await doctor.refusal('imageEdit', { uuid, recipe: first, from: null })).toBe('DONE')
+    expect(await doctor.refusal('imageEdit', { uuid, recipe: null, from: noEdit })).toBe('PICTURE_CHANGED')
+    expect(await doctor.refusal('imageEdit', { uuid, recipe: null, from: first })).toBe('DONE')
+  })
+
   test('keeps the age group by whose norms it is judged, if it was chosen unseen', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)

@@ -1,5 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
-import { type PictureEdit, unedited } from '@sella/contract/picture-edit'
+import { editText, type PictureEdit, unedited } from '@sella/contract/picture-edit'
 import { note } from '../audit/log'
 import type { Db, OpenDatabase } from '../db/open'
 import { keepRenditions, renditionsOf } from '../files/renditions'
@@ -55,15 +55,26 @@ const checkPoints = async (tx: Db, own: Own): Promise<void> => {
 interface Wish {
   readonly uuid: string
   readonly recipe: PictureEdit | null
+  /** The edit it was made on. */
+  readonly from?: PictureEdit | null | undefined
   /** Move the tracing of this version of the record along. */
   readonly carry?: { readonly version: number } | undefined
 }
 
+/** The same edit again is none: the reply to the first was lost, or two windows agree. */
+const refuseUnseen = (stored: PictureEdit | null, { recipe, from }: Wish): void => {
+  if (from === undefined) return
+  const textOf = (edit: PictureEdit | null): string => editText(edit ?? unedited(stored))
+  if (![from, recipe].map(textOf).includes(textOf(stored))) throw new Refusal('PICTURE_CHANGED')
+}
+
 /** Checks whether an edit may be made, and returns the resulting columns of the image's row. */
-const planned = async (tx: Db, own: Own, { recipe, carry }: Wish) => {
+const planned = async (tx: Db, own: Own, wish: Wish) => {
+  const { recipe, carry } = wish
   const { image } = own
   if (image.width === 0) throw new Refusal('IMAGE_NOT_EDITABLE')
   const stored = image.recipe === null ? null : (JSON.parse(image.recipe) as PictureEdit)
+  refuseUnseen(stored, wish)
   // Which picture of its file it is was chosen on arrival; undoing an edit does not change that.
   if (recipe !== null && recipe.page !== stored?.page) throw new Refusal('INPUT_INVALID', { field: 'recipe.page' })
   const columns = editColumns(plainOf(image), recipe ?? unedited(stored))
@@ -75,7 +86,8 @@ const planned = async (tx: Db, own: Own, { recipe, carry }: Wish) => {
 
 /**
  * Changes the edit of a doctor's image, or removes it; the original stays as it is. Pixels under points are never moved, except
- * together with the film's tracing. When a film's pixels move, a window that has it open must reload before it saves.
+ * together with the film's tracing. When a film's pixels move, a window that has it open must reload before it saves. Over an edit
+ * that the caller has not seen nothing is stored: PICTURE_CHANGED.
  */
 export const editImage = async (
   { store, files }: { readonly store: OpenDatabase; readonly files: FileStore },

@@ -51,7 +51,10 @@ const refresh = (client: QueryClient, caseUuid: string) =>
     client.invalidateQueries({ queryKey: binKey }),
   ])
 
-/** Changes what is shown of an image, or restores it, and updates its record at once. IMAGE_HAS_POINTS if points would move. */
+/**
+ * Changes what is shown of an image, or restores it, and updates its record at once. IMAGE_HAS_POINTS if points would move;
+ * PICTURE_CHANGED if another edit is stored than the one it was made on.
+ */
 export const useEditImage = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -62,12 +65,13 @@ export const useEditImage = (caseUuid: string) => {
       )
       return refresh(client, caseUuid)
     },
+    onError: () => refresh(client, caseUuid),
   })
 }
 
 /**
  * Rotates a film with its tracing. Neither is shown before both have been received: points of the old pixels would be drawn on
- * the new ones. RECORD_CONFLICT, FILM_RESTED_ON.
+ * the new ones. RECORD_CONFLICT, PICTURE_CHANGED, FILM_RESTED_ON.
  */
 export const useTurnFilm = (caseUuid: string) => {
   const client = useQueryClient()

@@ -26,9 +26,9 @@ export const useImageChanges = (photo: Photo) => {
     void run.then(done).catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
   return {
     busy,
-    /** Edits how the image is shown; null restores it. */
+    /** Edits how the image is shown; null restores it. Not over an edit that another window made and this one does not show. */
     edit: (recipe: PictureEdit | null) =>
-      reported(change.mutateAsync({ uuid: photo.uuid, recipe }), () =>
+      reported(change.mutateAsync({ uuid: photo.uuid, recipe, from: photo.edit?.recipe ?? null }), () =>
         toast({ kind: 'done', title: t(recipe ? 'pictures.edit.saved' : 'pictures.edit.restored') }),
       ),
     move: (recordUuid: string, type: ImageKind) =>

@@ -24,6 +24,12 @@ const levelledBy = (edit: PictureEdit, points: Tracing['points'], size: { width:
   return next && { ...next, crop: null }
 }
 
+interface Turn {
+  /** The edit that is replaced: another window may have lightened the film since, which changes no version. */
+  readonly from: PictureEdit
+  readonly to: PictureEdit
+}
+
 /** The ways to rotate or mirror the film itself with everything placed on it; each can be undone. */
 export const useTurning = (): Acts['turn'] => {
   const { t, lang } = useWords()
@@ -36,18 +42,19 @@ export const useTurning = (): Acts['turn'] => {
   if (subject.view !== 'film') return {}
   const now: PictureEdit = photo.edit?.recipe ?? noEdit
   const size = { width: photo.edit?.width ?? photo.width, height: photo.edit?.height ?? photo.height }
-  const send = async (recipe: PictureEdit, version: number, back: PictureEdit | null): Promise<void> => {
+  const send = async ({ from, to }: Turn, version: number, isBack = false): Promise<void> => {
     try {
-      await mutateAsync({ uuid: photo.uuid, recipe: changesNothing(recipe) ? null : recipe, carry: { version } })
-      const undo = back && { label: commandOf('undo').title[lang], run: () => void send(back, version + 1, null) }
-      toast({ kind: 'done', title: t('bench.film.done'), about: 'film', ...(undo ? { action: undo } : {}) })
+      await mutateAsync({ uuid: photo.uuid, recipe: changesNothing(to) ? null : to, carry: { version }, from })
+      const back = () => void send({ from: to, to: from }, version + 1, true)
+      const undo = isBack ? {} : { action: { label: commandOf('undo').title[lang], run: back } }
+      toast({ kind: 'done', title: t('bench.film.done'), about: 'film', ...undo })
     } catch (error) {
       toast({ kind: 'error', title: textOf(error, lang), about: 'film' })
     }
   }
   const go = (recipe: PictureEdit) => () => {
     if (unsaved || isDrafted(photo.uuid)) toast({ kind: 'warning', title: refusal('EDITING', lang) })
-    else if (!isPending) void send(recipe, base.get().version, now)
+    else if (!isPending) void send({ from: now, to: recipe }, base.get().version)
   }
   const level = levelledBy(now, points, size)
   const plain = { ...now, flip: false, turn: 0, tilt: 0, crop: null } as const

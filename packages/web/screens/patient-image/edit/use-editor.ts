@@ -1,13 +1,16 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { noEdit, type PictureEdit, unedited } from '@sella/contract/picture-edit'
 import { same } from '@sella/workbench/same'
+import { Refused } from '@sella/workbench/server/refused'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditImage } from '../../../api/images'
+import { useStoredRecord } from '../../../api/queries'
 import { entriesHere } from '../../../form-draft/use-form-draft'
 import { useToast } from '../../../parts/toast'
 import { useLeft } from '../../../parts/use-left'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import { picturesOf } from '../slots'
 import { editLeft, editSlot } from './edit-draft'
 import { makeEditSaving } from './edit-saving'
 import { lockOf } from './locked'
@@ -42,8 +45,17 @@ interface Saving {
 /** Saves what the editor holds at the moment, over what the picture's edit is by then. */
 const useSaving = ({ record, photo, opened, edit }: Saving) => {
   const { mutateAsync, isPending } = useEditImage(record.caseUuid)
+  const storedRecord = useStoredRecord()
   const [saving] = useState(() =>
-    makeEditSaving(opened, async recipe => storedEdit(await mutateAsync({ uuid: photo.uuid, recipe }))),
+    makeEditSaving(opened, {
+      send: async (recipe, from) => storedEdit(await mutateAsync({ uuid: photo.uuid, recipe, from })),
+      current: async () => {
+        const now = await storedRecord(record)
+        const there = now && picturesOf(now).find(({ uuid }) => uuid === photo.uuid)
+        if (!there) throw new Refused(404, 'NOT_FOUND', '')
+        return storedEdit(there)
+      },
+    }),
   )
   const latest = useRef({ edit, photo })
   latest.current = { edit, photo }
