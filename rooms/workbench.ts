@@ -77,8 +77,10 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/report': [
     ...underWorkbench,
     'workbench/case-course.ts',
+    'workbench/met-elsewhere.ts',
     'workbench/reused-layers.ts',
     'workbench/same.ts',
+    'workbench/server',
     'workbench/open/choice.ts',
     'workbench/open/records.ts',
   ],

@@ -1,30 +1,30 @@
 import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
+import { type LetterheadFields, logoIn, logoText } from '@sella/workbench/report/letterhead-form'
 import { Button } from 'antd'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useMyClinics } from '../api/clinic'
 import { FormModal } from '../form-draft/form-dialog'
-import { slotAt } from '../form-draft/slot-at'
-import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 import { logoFrom } from './logo'
+import { type LetterheadForm, useLetterhead } from './use-letterhead'
 
-interface LetterheadDialogProps {
-  readonly letterhead: StoredLetterhead | null
+interface LetterheadDialogProps extends LetterheadForm {
   /** Shown on the pages if the name is empty. */
   readonly clinic: string
-  readonly save: (letterhead: StoredLetterhead | null) => Promise<boolean>
-  readonly close: () => void
 }
 
-const none: StoredLetterhead = { name: '', address: '', phone: '', logo: null }
+type Change = (part: Partial<LetterheadFields>) => void
 
-type Change = (part: Partial<StoredLetterhead>) => void
+interface LogoFieldProps {
+  readonly logo: StoredLetterhead['logo']
+  readonly change: Change
+  readonly error: string | null
+}
 
-const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; readonly change: Change }) => {
+const LogoField = ({ logo, change, error }: LogoFieldProps) => {
   const { t } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [unread, setUnread] = useState(false)
@@ -32,7 +32,7 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
     if (!file) return
     const made = await logoFrom(file)
     setUnread(made === null)
-    if (made) change({ logo: made })
+    if (made) change({ logo: logoText(made) })
   }
   return (
     <div className={styles.logo}>
@@ -44,7 +44,7 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
         <Button
           icon={<Trash2 size={14} aria-hidden />}
           aria-label={t('documents.design.removeLogo')}
-          onClick={() => change({ logo: null })}
+          onClick={() => change({ logo: '' })}
         />
       )}
       <input
@@ -59,58 +59,52 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
         }}
       />
       {unread && <p role="alert">{t('documents.design.logoUnread')}</p>}
+      {error && <p role="alert">{error}</p>}
     </div>
   )
 }
 
-/** The clinic's letterhead: logo, name, address, phone. Leaving everything empty removes it. */
-export const LetterheadDialog = ({ letterhead, clinic, save, close }: LetterheadDialogProps) => {
+interface TextFieldsProps extends Pick<LetterheadDialogProps, 'clinic'> {
+  readonly typed: LetterheadFields
+  readonly change: Change
+  readonly errorOf: (field: keyof LetterheadFields) => string | null
+}
+
+const TextFields = ({ typed, clinic, change, errorOf }: TextFieldsProps) => {
   const { t } = useWords()
-  // That of one clinic is never offered at the desk of another.
-  const desk = useMyClinics().data?.desk ?? null
-  const {
-    draft: form,
-    set: change,
-    changed,
-    forget,
-  } = useFormDraft<StoredLetterhead>(slotAt('letterhead', desk), { first: letterhead ?? none })
-  const end = () => {
-    forget()
-    close()
-  }
-  const [busy, setBusy] = useState(false)
-  const empty = !form.logo && [form.name, form.address, form.phone].every(text => text.trim() === '')
-  const keep = async () => {
-    setBusy(true)
-    if (await save(empty ? null : form)) end()
-    else setBusy(false)
-  }
+  return (['name', 'address', 'phone'] as const).map(key => (
+    <Field key={key} label={t(`documents.design.${key}`)} error={errorOf(key)}>
+      {wiring => (
+        <TextInput
+          {...wiring}
+          maxLength={120}
+          placeholder={key === 'name' ? clinic : undefined}
+          value={typed[key]}
+          onText={text => change({ [key]: text })}
+        />
+      )}
+    </Field>
+  ))
+}
+
+/** The clinic's letterhead: logo, name, address, phone. Leaving everything empty removes it. */
+export const LetterheadDialog = ({ clinic, ...form }: LetterheadDialogProps) => {
+  const { t } = useWords()
+  const { typed, set, changed, errorOf, busy, save, giveUp } = useLetterhead(form)
   return (
     <FormModal
       typed={changed}
       kept
-      close={end}
+      close={giveUp}
       width={480}
       title={t('documents.design.letterhead')}
       okText={t('documents.design.keep')}
       confirmLoading={busy}
-      onOk={() => void keep()}
+      onOk={() => void save()}
     >
       <div className={styles.letterheadForm}>
-        <LogoField logo={form.logo} change={change} />
-        {(['name', 'address', 'phone'] as const).map(key => (
-          <Field key={key} label={t(`documents.design.${key}`)}>
-            {wiring => (
-              <TextInput
-                {...wiring}
-                maxLength={120}
-                placeholder={key === 'name' ? clinic : undefined}
-                value={form[key]}
-                onText={text => change({ [key]: text })}
-              />
-            )}
-          </Field>
-        ))}
+        <LogoField logo={logoIn(typed.logo)} change={set} error={errorOf('logo')} />
+        <TextFields {...{ typed, clinic, errorOf }} change={set} />
       </div>
     </FormModal>
   )

@@ -3,8 +3,6 @@ import type { ReportDesign } from '@sella/drawing/report/design'
 import { Button, Checkbox } from 'antd'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { useToast } from '../parts/toast'
-import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 import { LetterheadDialog } from './letterhead-dialog'
@@ -35,20 +33,9 @@ const Shown = ({ letterhead, clinic }: { readonly letterhead: StoredLetterhead; 
 
 /** The letterhead, the clinic's or the doctor's own, whether the report has it, and the dialog of those who may change it. */
 export const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
-  const { letterhead, clinic: shared, change: keepOwn, changeClinic } = useReportSetting()
+  const { t } = useWords()
+  const { letterhead, clinic: shared, setUp } = useReportSetting()
   const [open, setOpen] = useState(false)
-  const keep = shared ? changeClinic : keepOwn
-  const save = async (next: StoredLetterhead | null): Promise<boolean> => {
-    try {
-      await keep?.(() => ({ letterhead: next }))
-      return true
-    } catch (error) {
-      toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) })
-      return false
-    }
-  }
   return (
     <div className={styles.part}>
       <div className={styles.letterhead}>
@@ -59,7 +46,7 @@ export const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps
         >
           {t('documents.design.letterhead')}
         </Checkbox>
-        {keep ? (
+        {setUp.change ? (
           <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={() => setOpen(true)}>
             {t(letterhead ? 'documents.design.edit' : 'documents.design.setUp')}
           </Button>
@@ -68,7 +55,7 @@ export const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps
         )}
       </div>
       {letterhead && design.letterhead && <Shown letterhead={letterhead} clinic={clinic} />}
-      {open && <LetterheadDialog letterhead={letterhead} clinic={clinic} save={save} close={() => setOpen(false)} />}
+      {open && <LetterheadDialog {...setUp} offered={letterhead} clinic={clinic} close={() => setOpen(false)} />}
     </div>
   )
 }

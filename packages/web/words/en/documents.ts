@@ -194,6 +194,8 @@ export const documents: Words['documents'] = {
     noLogo: 'No logo',
     chooseLogo: 'Choose picture',
     removeLogo: 'Remove logo',
+    elsewhere: 'Changed in another window to “{{value}}”; saving again keeps yours',
+    logoElsewhere: 'The logo was changed in another window; saving again keeps yours',
     logoUnread: 'This picture cannot be read; choose a PNG or JPEG',
     signature: 'Signature line',
     stamp: 'Stamp field',

@@ -190,6 +190,8 @@ export const documents = {
     noLogo: '无标志',
     chooseLogo: '选择图片',
     removeLogo: '移除标志',
+    elsewhere: '其他窗口已改为“{{value}}”；再次保存将以此处为准',
+    logoElsewhere: '机构标志已在其他窗口更换；再次保存将以此处为准',
     logoUnread: '无法读取这张图片；请选择 PNG 或 JPEG',
     signature: '签名栏',
     stamp: '盖章处',
