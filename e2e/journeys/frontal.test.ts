@@ -197,6 +197,15 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     expect(box?.width).toBeGreaterThanOrEqual(80)
     const table = page.getByRole('table').filter({ has: level })
     expect(await table.evaluate(node => node.getBoundingClientRect().right)).toBeLessThanOrEqual(viewports.tablet.width)
+    // A difference stays on one line, beside its side's name.
+    const lines = await table.locator('td[data-difference]').evaluateAll(cells =>
+      cells.map(cell => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+      }),
+    )
+    expect(new Set(lines)).toEqual(new Set([1]))
     await page.getByRole('button', { name: '中', exact: true }).click()
     await page.setViewportSize(viewports.laptop)
   })
