@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSaved, changed, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
+import { asSaved, changed, chosenOn, draftIn, draftText, inHand, isDirty, isTouched, storedAs, turned } from './in-hand'
 import { newScheme } from './scheme-edits'
 
 const [first, second, third] = ['一', '二', '三'].map(name => newScheme(name, ['a', 'b'])) as [
@@ -65,4 +65,21 @@ it('a scheme that another window saved is shown as saved, unless it was changed 
   for (const hand of [changed(inHand(first, first), second), inHand(first, null)]) expect(asSaved(hand, saved)).toBe(hand)
   const hand = inHand(first, first)
   for (const others of [[third], [{ ...first }, third]]) expect(asSaved(hand, others)).toBe(hand)
+})
+
+it('records chosen in a dialog are work on the scheme it was opened on, though another window saved that one meanwhile', () => {
+  const chosen = { name: '一', uuids: ['b', 'a'] }
+  const began = inHand(first, first)
+  const here = chosenOn(changed(began, { ...first, overFun: 'pp' }), began, chosen)
+  expect([here.scheme, here.base]).toEqual([{ ...first, ...chosen, overFun: 'pp' }, first])
+  const followed = asSaved(began, [{ ...first, uuids: ['a', 'c'] }])
+  const met = chosenOn(followed, began, chosen)
+  expect([met.scheme, met.base, state(met)]).toEqual([{ ...first, ...chosen }, first, [true, true]])
+})
+
+it('work that is stored by now as it is in hand is no unsaved work', () => {
+  const hand = changed(inHand(first, first), { ...first, overFun: 'pp' })
+  const stored = { ...hand.scheme, cephImgs: { a: 'a.dcm' } }
+  const agreed = asSaved(hand, [stored, third])
+  expect([agreed.scheme, agreed.base, agreed.past, state(agreed)]).toEqual([hand.scheme, stored, [first], [false, false]])
 })

@@ -16,21 +16,37 @@ export const inHand = (scheme: OverlapScheme, base: OverlapScheme | null): InHan
 
 export const changed = (hand: InHand, scheme: OverlapScheme): InHand => ({ ...hand, ...stepped(hand, hand.scheme), scheme })
 
+/** Whether a scheme is the one in hand, or one of its steps: not another that was opened since. */
+export const holds = ({ scheme, past, future }: InHand, wanted: OverlapScheme): boolean =>
+  [scheme, ...past, ...future].includes(wanted)
+
+/**
+ * With what was chosen in a dialog that was opened on `began`. Where another window's save has taken that one's place since, it is
+ * work on what it began on, which meets the other's when it is saved.
+ */
+export const chosenOn = (hand: InHand, began: InHand, chosen: Pick<OverlapScheme, 'name' | 'uuids'>): InHand => {
+  const under = holds(hand, began.scheme) ? hand : began
+  return changed(under, { ...under.scheme, ...chosen })
+}
+
 /**
  * After a scheme of these steps was stored as `stored`: what was changed meanwhile stays unsaved work on it, and another scheme opened
  * meanwhile stays as it is.
  */
 export const storedAs = (hand: InHand, wanted: OverlapScheme, stored: OverlapScheme): InHand => {
   if (hand.scheme === wanted) return inHand(stored, stored)
-  return [...hand.past, ...hand.future].includes(wanted) ? { ...hand, base: stored } : hand
+  return holds(hand, wanted) ? { ...hand, base: stored } : hand
 }
 
 /**
  * The scheme as another window saved it since, if nothing of it was changed here: what is changed here meets the other's when it is
- * saved. One deleted elsewhere stays until then.
+ * saved. One deleted elsewhere stays until then. One that is stored as it is in hand is saved: by a save whose answer this page did
+ * not live to see, or by two windows that agree.
  */
 export const asSaved = (hand: InHand, saved: readonly OverlapScheme[]): InHand => {
   const { base } = hand
+  const own = isTouched(hand) && saved.find(scheme => sameScheme(scheme, hand.scheme))
+  if (own) return { ...hand, base: own, start: own }
   const now = base && saved.find(({ name }) => name === base.name)
   if (!base || !now || isTouched(hand) || serialiseSchemes([now]) === serialiseSchemes([base])) return hand
   return inHand(now, now)

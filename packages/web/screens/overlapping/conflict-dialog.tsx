@@ -1,5 +1,4 @@
 import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
-import { newScheme } from '@sella/workbench/superimposing/scheme-edits'
 import { Button, Modal } from 'antd'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -9,14 +8,10 @@ import { useMethodText } from './method-text'
 import shared from './overlapping.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
-import { useFreeName } from './use-free-name'
+import type { ConflictChoices } from './use-save'
 
-interface ConflictDialogProps {
-  /** The scheme as saved by the other window; null if it was deleted there. */
-  readonly theirs: OverlapScheme | null
+interface ConflictDialogProps extends ConflictChoices {
   readonly busy: boolean
-  readonly write: (scheme: OverlapScheme, base: OverlapScheme | null, of?: OverlapScheme) => void
-  readonly settle: () => void
 }
 
 /** What a scheme defines, part by part, for comparison with another. */
@@ -38,9 +33,8 @@ const useParts = () => {
   })
 }
 
-const Comparison = ({ theirs }: { readonly theirs: OverlapScheme }) => {
+const Comparison = ({ mine: scheme, theirs }: { readonly mine: OverlapScheme; readonly theirs: OverlapScheme }) => {
   const { t } = useWords()
-  const { scheme } = useTable()
   const parts = useParts()
   const [mine, other] = [parts(scheme), parts(theirs)]
   return (
@@ -66,20 +60,8 @@ const Comparison = ({ theirs }: { readonly theirs: OverlapScheme }) => {
 }
 
 /** Another window saved this scheme meanwhile: both are shown, nothing is lost, and the doctor decides which to keep. */
-export const ConflictDialog = ({ theirs, busy, write, settle }: ConflictDialogProps) => {
+export const ConflictDialog = ({ mine, theirs, busy, overwrite, copy, giveUp, settle }: ConflictDialogProps) => {
   const { t, lang } = useWords()
-  const { scheme, saved, films, open } = useTable()
-  const freeName = useFreeName()
-  const copy = () => {
-    const name = freeName(2, n => t('overlay.conflict.copyName', { name: scheme.name, n }))
-    write({ ...scheme, name }, null, scheme)
-  }
-  const giveUp = () => {
-    const next = theirs ?? saved[0] ?? null
-    const uuids = films.map(film => film.record.uuid)
-    open(next ?? newScheme(t('overlap.first'), uuids), next)
-    settle()
-  }
   return (
     <Modal
       open
@@ -94,7 +76,7 @@ export const ConflictDialog = ({ theirs, busy, write, settle }: ConflictDialogPr
         </Button>,
         ...(theirs
           ? [
-              <Button key="mine" danger loading={busy} onClick={() => write(scheme, theirs)}>
+              <Button key="mine" danger loading={busy} onClick={overwrite}>
                 {t('overlay.conflict.overwrite')}
               </Button>,
             ]
@@ -106,7 +88,7 @@ export const ConflictDialog = ({ theirs, busy, write, settle }: ConflictDialogPr
     >
       <p role="alert">{refusal('OVERLAP_CONFLICT', lang)}</p>
       <p className={shared.hint}>{t('overlay.conflict.safe')}</p>
-      {theirs && <Comparison theirs={theirs} />}
+      {theirs && <Comparison mine={mine} theirs={theirs} />}
     </Modal>
   )
 }

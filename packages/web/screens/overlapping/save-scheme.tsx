@@ -11,7 +11,7 @@ export const SaveScheme = () => {
   const { t } = useWords()
   const { dirty } = useTable()
   const saves = useMay('trace')
-  const { run, write, busy, conflict, settle } = useSave()
+  const { run, busy, choices } = useSave()
   if (!saves) return null
   return (
     <>
@@ -26,7 +26,7 @@ export const SaveScheme = () => {
         <span className={styles.saveText}>{t('overlap.save')}</span>
         {dirty && <span className={styles.unsaved} title={t('overlap.unsaved')} />}
       </Button>
-      {conflict && <ConflictDialog theirs={conflict.theirs} busy={busy} write={write} settle={settle} />}
+      {choices && <ConflictDialog {...choices} busy={busy} />}
     </>
   )
 }

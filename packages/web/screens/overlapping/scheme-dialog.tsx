@@ -1,6 +1,7 @@
 import { typedName } from '@sella/contract/name-as-read'
 import { same } from '@sella/workbench/same'
-import { newScheme, schemeFault } from '@sella/workbench/superimposing/scheme-edits'
+import { chosenOn } from '@sella/workbench/superimposing/in-hand'
+import { schemeFault } from '@sella/workbench/superimposing/scheme-edits'
 import { Button, Checkbox, Input, type InputRef } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,34 +9,33 @@ import { FormModal } from '../../form-draft/form-dialog'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
+import { useLeft } from '../../parts/use-left'
 import { useOpenFocus } from '../../parts/use-open-focus'
-import { SchemeConflict, useSaveSchemes } from '../../report/use-save-schemes'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './dialogs.module.css'
 import panels from './panels.module.css'
 import { RecordOrder } from './record-order'
 import { useTable } from './table'
+import { useInstead, useKeeping } from './use-save'
 
 const useRemove = (close: () => void) => {
-  const { lang, t } = useWords()
+  const { lang } = useWords()
   const toast = useToast()
-  const { patient, saved, base, open, films } = useTable()
-  const saving = useSaveSchemes(patient.uuid)
-  const failed = (error: unknown) => {
-    const conflict = error instanceof SchemeConflict
-    const title = refusal(conflict ? 'OVERLAP_CONFLICT' : 'SAVE_FAILED', lang)
-    toast(conflict ? { kind: 'warning', title } : { kind: 'error', title, text: textOf(error, lang) })
-    close()
+  const { base } = useTable()
+  const keeping = useKeeping()
+  const instead = useInstead()
+  const closed = useLeft()
+  return async (): Promise<void> => {
+    const outcome = base && (await keeping.remove(base, instead))
+    if (!outcome || outcome.status === 'busy') return
+    if (outcome.status === 'conflict') toast({ kind: 'warning', title: refusal('OVERLAP_CONFLICT', lang) })
+    if (outcome.status === 'refused')
+      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(outcome.error, lang) })
+    if (outcome.status === 'saved') toast({ kind: 'done', title: message('SAVED', lang) })
+    // Closed meanwhile, another may be open by now.
+    if (!closed.current) close()
   }
-  const taken = () => {
-    const next = saved.find(scheme => scheme.name !== base?.name) ?? null
-    const uuids = films.map(film => film.record.uuid)
-    open(next ?? newScheme(t('overlap.first'), uuids), next)
-    toast({ kind: 'done', title: message('SAVED', lang) })
-    close()
-  }
-  return () => saving.mutate({ base, next: null }, { onSuccess: taken, onError: failed })
 }
 
 /**
@@ -44,7 +44,8 @@ const useRemove = (close: () => void) => {
  */
 export const SchemeDialog = ({ close, leave }: { readonly close: () => void; readonly leave: (() => void) | null }) => {
   const { t, lang } = useWords()
-  const { films, unfit, scheme, base, saved, setScheme } = useTable()
+  const { films, unfit, scheme, base, saved, hand, change } = useTable()
+  const [began] = useState(hand)
   const [name, setName] = useState(scheme.name)
   const [uuids, setUuids] = useState(scheme.uuids)
   const [deleting, setDeleting] = useState(false)
@@ -60,12 +61,12 @@ export const SchemeDialog = ({ close, leave }: { readonly close: () => void; rea
     leave?.()
   }
   const done = () => {
-    setScheme({ ...scheme, name: typedName(name), uuids })
+    change(now => chosenOn(now, began, { name: typedName(name), uuids }))
     close()
   }
   return (
     <FormModal
-      typed={!same([name, uuids], [scheme.name, scheme.uuids])}
+      typed={!same([name, uuids], [began.scheme.name, began.scheme.uuids])}
       close={cancel}
       width={440}
       title={t(base ? 'overlap.edit' : 'overlap.create')}
@@ -101,7 +102,7 @@ export const SchemeDialog = ({ close, leave }: { readonly close: () => void; rea
           text={t('overlap.deleteText')}
           verb={t('overlap.delete')}
           danger
-          onYes={remove}
+          onYes={() => void remove()}
           onNo={() => setDeleting(false)}
         />
       )}

@@ -8,6 +8,7 @@ import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
 import { followed } from '@sella/workbench/desk/followed'
 import { createStore, type ValueStore } from '@sella/workbench/store'
+import type { InHand } from '@sella/workbench/superimposing/in-hand'
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
@@ -54,8 +55,9 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly followedGrip: Pick<ValueStore<Grip | null>, 'get' | 'subscribe'>
   /** Opens another scheme. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
-  /** A scheme of this table is stored, as given; what was changed or opened meanwhile stays. */
-  readonly noteStored: (scheme: OverlapScheme, stored: OverlapScheme) => void
+  /** The scheme with its steps, and what becomes of it after an answer. */
+  readonly hand: InHand
+  readonly change: (to: (hand: InHand) => InHand) => void
   readonly look: OverlapLook
   readonly setLook: (change: (now: OverlapLook) => OverlapLook) => void
   /** The scheme's films by date; the reference follows the scheme's own order. */
@@ -166,9 +168,9 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
       setCorrecting(null)
       hand.open(next, from)
     },
-    noteStored: (of, stored) => {
+    change: to => {
       setCorrecting(null)
-      hand.noteStored(of, stored)
+      hand.change(to)
     },
     ...colours,
   }
