@@ -88,6 +88,8 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       </header>
       <div className={styles.stage} {...lens.hands}>
         <img
+          // Until the next picture is loaded the one before must not stand under its marks.
+          key={`${photo.uuid} ${photo.shown}`}
           src={photo.url}
           alt={t(`imaging.kind.${photo.type}`)}
           draggable={false}
@@ -96,7 +98,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
             filter: `brightness(${light.brightness}%) contrast(${light.contrast}%) invert(${light.inverted ? 1 : 0})`,
           }}
         />
-        <MeasureLayer {...{ photo, scale, measuring }} transform={lens.transform} />
+        <MeasureLayer key={`${photo.uuid} ${photo.shown}`} {...{ photo, scale, measuring }} transform={lens.transform} />
       </div>
       {pictures.length > 1 && (
         <>

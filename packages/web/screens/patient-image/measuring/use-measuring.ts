@@ -52,7 +52,10 @@ const useMeasures = (photo: Photo | undefined) => {
   }
   return {
     ...{ measures, put, ready: marks.ready, stored: marks.marks, elsewhere: marks.elsewhere },
-    giveUp: () => setOpen(null),
+    giveUp: () => {
+      setOpen(null)
+      setFresh(null)
+    },
     /** An unfinished measure goes point by point; then changes are undone. */
     undo: () => (open ? put(withoutPoint(measures)) : marks.undo()),
     redo: marks.redo,

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+vi.mock('../../../api/client', () => ({ ask: async () => ({ content: null }) }))
+vi.mock('../../../memory/open-windows', () => ({ isOpenWindow: (name: string) => name === 'other' }))
+const { keep, kept } = await import('../../../memory/session')
+const { marksKey, marksSender, showMarks } = await import('./marks-sending')
+
+const storage = () => {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('marks just made stay shown when the answer to an earlier question comes', async () => {
+  const client = new QueryClient()
+  let answer = (_: { content: string }): void => undefined
+  const asked = client.fetchQuery({
+    queryKey: marksKey('p'),
+    queryFn: () =>
+      new Promise<{ content: string }>(resolve => {
+        answer = resolve
+      }),
+  })
+  asked.catch(() => undefined)
+  await showMarks(client, 'p', 'new')
+  answer({ content: 'old' })
+  await new Promise(resolve => setTimeout(resolve))
+  expect(client.getQueryData(marksKey('p'))).toEqual({ content: 'new' })
+})
+
+it('what another open window has not sent yet is neither sent from here nor forgotten once this one has sent its own', async () => {
+  const value = { text: JSON.stringify({ from: null, content: 'theirs' }) }
+  const theirs = JSON.stringify([{ window: 'other', value }])
+  keep('marks.p', theirs)
+  expect(marksSender.unsent('p')).toBeNull()
+  await marksSender.put('p', 'mine', () => undefined)
+  expect(kept('marks.p')).toBe(theirs)
+})
+
+it('what a closed window left is sent from here, also where a page left it that did not tell windows apart', () => {
+  const left = { from: null, content: 'left' }
+  keep('marks.q', JSON.stringify([{ window: 'closed', value: { text: JSON.stringify(left) } }]))
+  keep('marks.r', JSON.stringify(left))
+  expect([marksSender.unsent('q'), marksSender.unsent('r')]).toEqual([left, left])
+})
