@@ -1,48 +1,35 @@
-import type { Hindrance, Stage } from '@sella/ceph/data/maturation-stages'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
-import type { CaseRecord } from '@sella/contract/entities'
-import { inTurn } from '@sella/workbench/server/in-turn'
+import { makeOwnStage, type StageRead } from '@sella/workbench/record/own-stage'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ask } from '../../../api/client'
 import { keys, placeRecord } from '../../../api/queries'
+import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-interface Read {
-  readonly stage: Stage | null
-  readonly hindrance: Hindrance | null
-}
-
-/** The doctor's own stage for the open record: stored at once; the stored one is restored if that fails. */
+/** `makeOwnStage` with the server, for the open record. */
 export const useOwnStage = () => {
   const { record, photo } = useDesk()
   const { t, lang } = useWords()
   const client = useQueryClient()
   const toast = useToast()
-  const [sent, setSent] = useState<Read | null>(null)
-  const stored = record.maturation
-  const read: Read = sent ?? { stage: stored?.stage ?? null, hindrance: stored?.hindrance ?? null }
-  const [turn] = useState(inTurn<CaseRecord>)
-  const keep = useCallback(
-    async (next: Read): Promise<void> => {
-      setSent(next)
-      const call = (before: CaseRecord | null) => {
-        const from = (before ? before.maturation : stored)?.at ?? null
-        return ask('timebarMaturation', { uuid: record.uuid, read: next, from, film: pictureNameOf(photo) })
-      }
-      try {
-        placeRecord(client, await turn(call))
-      } catch (error) {
-        // Another window may have stored a reading, or another film.
-        void client.invalidateQueries({ queryKey: keys.records(record.caseUuid) })
-        toast({ kind: 'error', title: t('neck.own.failed'), text: textOf(error, lang) })
-      }
-      setSent(null)
+  const ports: ReturnType<Parameters<typeof makeOwnStage>[0]> = {
+    send: ({ uuid }, read, from) => ask('timebarMaturation', { uuid, read, from, film: pictureNameOf(photo) }),
+    onStored: stored => placeRecord(client, stored),
+    onFailed: error => {
+      void client.invalidateQueries({ queryKey: keys.records(record.caseUuid) })
+      toast({ kind: 'error', title: t('neck.own.failed'), text: textOf(error, lang) })
     },
-    [record.uuid, record.caseUuid, photo, stored, turn, client, toast, t, lang],
-  )
+  }
+  const latest = useRef({ ports, record })
+  latest.current = { ports, record }
+  const [own] = useState(() => makeOwnStage(() => latest.current.ports))
+  const stored = record.maturation
+  const sent = useStore(own.sent, now => now)
+  const read: StageRead = sent ?? { stage: stored?.stage ?? null, hindrance: stored?.hindrance ?? null }
+  const keep = useCallback((next: StageRead) => own.keep(next, latest.current.record), [own])
   return { read, stored, keep }
 }
