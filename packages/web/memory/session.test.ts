@@ -4,7 +4,10 @@ import {
   comeBackTo,
   expire,
   forgetBrokenOff,
+  forgetNamed,
   isBrokenOffOfAnother,
+  keep,
+  kept,
   lastActive,
   noteActive,
   ownChoice,
@@ -17,6 +20,10 @@ import {
 const storage = () => {
   const texts = new Map<string, string>()
   return {
+    get length() {
+      return texts.size
+    },
+    key: (at: number) => [...texts.keys()][at] ?? null,
     getItem: (name: string) => texts.get(name) ?? null,
     setItem: (name: string, text: string) => void texts.set(name, text),
     removeItem: (name: string) => void texts.delete(name),
@@ -69,4 +76,17 @@ it('where an expired session was interrupted is for the doctor it was of, and an
     leave()
     expect([brokenOff(), isBrokenOffOfAnother('zhao')]).toEqual([null, false])
   }
+})
+
+it('of an erased case nothing stays that was left unsaved, whatever page it was on; what is of others stays', () => {
+  rememberFor('zhao')
+  keep('overlap.c1', 'hers')
+  rememberFor('li')
+  const ofCase = ['file.c1', 'overlap.c1', 'report.c1.r1.', 'note.r1', 'record.c1.new', 'models.r1']
+  const ofOthers = ['overlap.c2', 'report.c2.r2.', 'profile']
+  for (const name of [...ofCase, ...ofOthers]) keep(name, 'unsaved')
+  forgetNamed(['c1', 'r1'])
+  expect([...ofCase, ...ofOthers].filter(name => kept(name) !== null)).toEqual(ofOthers)
+  rememberFor('zhao')
+  expect(kept('overlap.c1')).toBe('hers')
 })

@@ -108,12 +108,24 @@ export const restoreKept = async (): Promise<void> => {
   }
 }
 
+/** Names of the texts stored for a doctor, without what they begin with. */
+const namesOf = (userId: string): readonly string[] => {
+  const at = storage('localStorage')
+  const start = `sella.kept.${userId}.`
+  return Array.from({ length: at?.length ?? 0 }, (_, i) => at?.key(i) ?? '').flatMap(name =>
+    name.startsWith(start) ? [name.slice(start.length)] : [],
+  )
+}
+
 /** Deletes the texts stored for a doctor. */
 export const forgetKept = (userId: string): void => {
-  const at = storage('localStorage')
-  const names = Array.from({ length: at?.length ?? 0 }, (_, i) => at?.key(i) ?? '')
-  for (const name of names) if (name.startsWith(`sella.kept.${userId}.`)) at?.removeItem(name)
+  for (const name of namesOf(userId)) write('localStorage', `kept.${userId}.${name}`, null)
   void strike(`kept.${userId}.`)
+}
+
+/** Deletes whatever is stored here under the name of one of these cases or records. */
+export const forgetNamed = (uuids: readonly string[]): void => {
+  for (const name of namesOf(owner)) if (uuids.some(uuid => name.includes(uuid))) keep(name, null)
 }
 
 /** Names this window for its lifetime, across reloads. */

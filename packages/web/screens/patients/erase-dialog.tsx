@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { Refused } from '../../api/client'
 import { useEmptyBin, useErasePatient } from '../../api/patients'
-import { keep } from '../../memory/session'
+import { forgetNamed } from '../../memory/session'
 import { PasswordField } from '../../parts/password-field'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
@@ -21,16 +21,8 @@ interface EraseDialogProps {
   readonly onErased: () => void
 }
 
-/** Unsaved text of an erased case must not remain on this machine. */
-const forgetWriting = ({ uuid, records }: PatientRow): void => {
-  keep(`file.${uuid}`, null)
-  keep(`patient.${uuid}`, null)
-  keep(`share.${uuid}`, null)
-  for (const record of records) {
-    keep(`note.${record.uuid}`, null)
-    keep(`record.${uuid}.${record.uuid}`, null)
-  }
-}
+/** Unsaved work on an erased case must not remain on this machine. */
+const forgetWork = ({ uuid, records }: PatientRow): void => forgetNamed([uuid, ...records.map(record => record.uuid)])
 
 const useErasing = ({ row, onClose, onErased }: EraseDialogProps) => {
   const { t, lang } = useWords()
@@ -44,7 +36,7 @@ const useErasing = ({ row, onClose, onErased }: EraseDialogProps) => {
       const count = row ? 1 : (await empty.mutateAsync(password)).erased
       if (row) {
         await erase.mutateAsync({ uuid: row.uuid, password })
-        forgetWriting(row)
+        forgetWork(row)
       }
       toast({ kind: 'done', title: t('eraseCase.done', { count }) })
       onErased()
