@@ -1,17 +1,19 @@
 import { boltonNorms, defaultBoltonNorm } from '@sella/ceph/data/study-models/bolton'
-import { boltonParts } from '@sella/ceph/study-models/bolton-norm'
+import { type BoltonPairs, boltonParts } from '@sella/ceph/study-models/bolton-norm'
 import { boltonWords } from '@sella/ceph/study-models/words'
 import { same } from '@sella/workbench/same'
+import { makeTypedSaving } from '@sella/workbench/server/typed-saving'
 import { Button, type InputRef } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMyRole } from '../../api/clinic'
 import { FormModal } from '../../form-draft/form-dialog'
 import { PairFields } from '../../own-values/pair-fields'
 import { Confirm } from '../../parts/confirm'
+import { useLeft } from '../../parts/use-left'
 import { useOpenFocus } from '../../parts/use-open-focus'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
-import { boltonText, faultOf, pairsIn, textsOf } from './own-bolton-form'
+import { type BoltonTexts, boltonText, faultOf, pairsIn, textsOf } from './own-bolton-form'
 import { useOwnBolton, useStoreBolton } from './use-own-bolton'
 
 interface RemoveNormProps {
@@ -54,6 +56,39 @@ interface OwnBoltonDialogProps {
   readonly close: () => void
 }
 
+interface Storing extends OwnBoltonDialogProps {
+  readonly own: BoltonPairs | null
+  readonly texts: BoltonTexts
+  readonly store: ReturnType<typeof useStoreBolton>['store']
+}
+
+/** Stores her norm and closes the dialog; what was typed meanwhile stays in it. Another window's norm is shown before it is replaced. */
+const useStoring = ({ own, texts, store, onStored, close }: Storing) => {
+  const [was, setWas] = useState(own)
+  const [met, setMet] = useState<string | null>(null)
+  const latest = useRef({ texts, store })
+  latest.current = { texts, store }
+  const left = useLeft()
+  const [saving] = useState(() =>
+    makeTypedSaving<BoltonPairs | null>(own, async (next, before) => {
+      const outcome = await latest.current.store(next, before)
+      if (typeof outcome === 'object') setMet(boltonText(outcome.theirs))
+      const now = typeof outcome === 'object' ? outcome.theirs : outcome === 'stored' ? next : before
+      setWas(now)
+      return { isStored: outcome === 'stored', was: now }
+    }),
+  )
+  /** `as`: the norm that is stored of what is typed; null removes it. */
+  const put = async (as: (texts: BoltonTexts) => BoltonPairs | null): Promise<void> => {
+    const sent = as(latest.current.texts)
+    const end = await saving({ typed: () => latest.current.texts, as })
+    if (end !== 'all' && end !== 'more') return
+    onStored(sent !== null)
+    if (end === 'all' && !left.current) close()
+  }
+  return { was, met, put }
+}
+
 /** The doctor's own mean and SD of both ratios, one for all her cases. */
 export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
   const { t, lang } = useWords()
@@ -61,27 +96,16 @@ export const OwnBoltonDialog = ({ onStored, close }: OwnBoltonDialogProps) => {
   const { store, busy } = useStoreBolton()
   const inClinic = useMyRole() !== null
   const first = useOpenFocus<InputRef>()
-  const [was, setWas] = useState(own)
   const [texts, setTexts] = useState(() => textsOf(own))
-  const [met, setMet] = useState<string | null>(null)
   const mine = pairsIn(texts)
+  const { was, met, put } = useStoring({ own, texts, store, onStored, close })
   const names = { mean: t('models.ownNorm.mean'), sd: t('models.ownNorm.sd') }
-  const put = async (next: typeof mine) => {
-    const outcome = await store(next, was)
-    if (outcome === 'refused') return
-    if (outcome === 'stored') {
-      onStored(next !== null)
-      return close()
-    }
-    setWas(outcome.theirs)
-    setMet(boltonText(outcome.theirs))
-  }
   const footer = (leave: () => void) => [
-    ...(was ? [<RemoveNorm key="remove" values={boltonText(was)} busy={busy} onYes={() => void put(null)} />] : []),
+    ...(was ? [<RemoveNorm key="remove" values={boltonText(was)} busy={busy} onYes={() => void put(() => null)} />] : []),
     <Button key="cancel" onClick={leave}>
       {t('app.cancel')}
     </Button>,
-    <Button key="save" type="primary" disabled={!mine} loading={busy} onClick={() => void put(mine)}>
+    <Button key="save" type="primary" disabled={!mine} loading={busy} onClick={() => void put(pairsIn)}>
       {t('app.save')}
     </Button>,
   ]

@@ -3,11 +3,13 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { meanings } from '@sella/ceph/data/meanings'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { same } from '@sella/workbench/same'
+import { makeTypedSaving } from '@sella/workbench/server/typed-saving'
 import { Button, Input, type InputRef } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormModal } from '../../../form-draft/form-dialog'
 import { faultOf } from '../../../own-values/pair'
 import { PairFields } from '../../../own-values/pair-fields'
+import { useLeft } from '../../../parts/use-left'
 import { useOpenFocus } from '../../../parts/use-open-focus'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
@@ -50,17 +52,35 @@ const Norms = ({ library: { stages }, values, change }: NormProps) => {
   })
 }
 
+type Storing = Pick<ValuesDialogProps, 'override' | 'save' | 'close'> & { readonly values: Values }
+
+/** Stores the values and closes the dialog; what was typed meanwhile stays in it. Closed meanwhile, another may be open by now. */
+const useStoring = ({ values, override, save, close }: Storing) => {
+  const [busy, setBusy] = useState(false)
+  const latest = useRef({ values, save })
+  latest.current = { values, save }
+  const left = useLeft()
+  const [saving] = useState(() =>
+    makeTypedSaving<ItemOverride | null>(override ?? null, async (next, was) => {
+      const isStored = await latest.current.save(next, was)
+      return { isStored, was: isStored ? next : was }
+    }),
+  )
+  const store = async (): Promise<void> => {
+    setBusy(true)
+    const end = await saving({ typed: () => latest.current.values, as: overrideOf })
+    if (end === 'busy') return
+    setBusy(false)
+    if (end === 'all' && !left.current) close()
+  }
+  return { busy, store }
+}
+
 /** An item's own mean and SD by dentition, and its three texts. Built-in data is never changed. */
 export const ValuesDialog = ({ library, item, ownItems, override, save, close }: ValuesDialogProps) => {
   const { t, lang } = useWords()
-  const [was] = useState(override ?? null)
   const [values, setValues] = useState(() => valuesOf(override))
-  const [busy, setBusy] = useState(false)
-  const store = async () => {
-    setBusy(true)
-    if (await save(overrideOf(values), was)) return close()
-    setBusy(false)
-  }
+  const { busy, store } = useStoring({ values, override, save, close })
   const typed = !same(values, valuesOf(override))
   const faulty = library.stages.some(stage => faultOf(values[stage]) !== null)
   const footer = (leave: () => void) => [
