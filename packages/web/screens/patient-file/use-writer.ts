@@ -1,6 +1,6 @@
-import { keptChange, type Writer, type WritingPorts, writerOf } from '@sella/workbench/writing/writing'
+import { type Writer, type WritingPorts, writerOf } from '@sella/workbench/writing/writing'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keep, kept } from '../../memory/session'
+import { unsavedText } from './unsaved-text'
 
 const later: WritingPorts<object>['later'] = (run, ms) => {
   const timer = setTimeout(run, ms)
@@ -18,9 +18,10 @@ interface Wish<T> {
 
 /** Text that saves itself while its page is open; leaving the page saves at once. */
 export const useWriter = <T extends object>({ name, stored, read, send }: Wish<T>) => {
-  const [writer] = useState<Writer<T>>(() =>
-    writerOf({ send, keep: text => keep(name, text), later }, stored, keptChange(kept(name), read)),
-  )
+  const [writer] = useState<Writer<T>>(() => {
+    const { left, keep } = unsavedText(name, read)
+    return writerOf({ send, keep, later }, stored, left())
+  })
   const writing = useSyncExternalStore(writer.store.subscribe, writer.store.get)
   useEffect(() => {
     addEventListener('online', writer.flush)
