@@ -5,6 +5,7 @@ import { FormModal } from '../form-draft/form-dialog'
 import { useFormDraft } from '../form-draft/use-form-draft'
 import { Field } from '../parts/field'
 import { useToast } from '../parts/toast'
+import { useLeft } from '../parts/use-left'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './hand-over.module.css'
@@ -70,19 +71,18 @@ export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOver
     forget()
     close()
   }
-  const { mutate, isPending } = useHandOver()
+  const { mutateAsync, isPending } = useHandOver()
+  const left = useLeft()
   const give = () => {
     setLacking(!to)
     if (!to) return
-    mutate(
-      { from, to: to.person, cases: cases === 'all' ? cases : [...cases], note: note.trim() },
-      {
-        onSuccess: ({ waits }) => {
-          toast({ kind: 'done', title: t(waits ? 'handOver.offered' : 'handOver.done', { name: to.name }) })
-          end()
-        },
-        onError: error => toast({ kind: 'error', title: t('handOver.failed'), text: textOf(error, lang) }),
+    // Told also where the dialog is closed by then: the cases have another doctor.
+    void mutateAsync({ from, to: to.person, cases: cases === 'all' ? cases : [...cases], note: note.trim() }).then(
+      ({ waits }) => {
+        toast({ kind: 'done', title: t(waits ? 'handOver.offered' : 'handOver.done', { name: to.name }) })
+        if (!left.current) end()
       },
+      error => toast({ kind: 'error', title: t('handOver.failed'), text: textOf(error, lang) }),
     )
   }
   return (
