@@ -111,11 +111,13 @@ function typed(aspect: AspectRow, types: readonly TypeReading[], leaning: readon
   const parts = groups.map(group => {
     const title = distinctTitles(group)
     const near = group.every(type => type.uncertain)
-    return saysWho(borderline({ zh: title.zh, en: lowered(title.en) }, near), rowsAt(group, group[0]?.pole ?? 0))
+    const rows = rowsAt(group, group[0]?.pole ?? 0)
+    return saysWho(borderline(ofOlder({ zh: title.zh, en: lowered(title.en) }, rows), near), rows)
   })
   const own = new Set(types.map(({ row }) => row.item))
   const others = leaning.filter(({ row, pole: end }) => (agree && pole === 0) || (!own.has(row.item) && !poles.includes(end)))
-  const text = agree ? borderline(distinctTitles(types), uncertain) : disagreement(aspect, parts)
+  const whole = ofOlder(distinctTitles(types), types.map(({ row }) => row))
+  const text = agree ? borderline(whole, uncertain) : disagreement(aspect, parts)
   const rows = [...types.map(({ row }) => row), ...leaning.map(({ row }) => row)]
   return {
     plane: aspect.plane,

@@ -190,6 +190,16 @@ describe('an own analysis', () => {
     expect(row(evaluation, 'Share')).toMatchObject({ shown: '11.3', norm: null, difference: null })
   })
 
+  it('says nothing of an item of hers on a side she wrote no text for', () => {
+    const texts = { small: { zh: '短', en: 'Short' }, normal: { zh: '', en: '' }, large: { zh: '', en: '' } }
+    const of = (mean: number) => {
+      const Chin: OwnItem = { ...chin, category: 'Soft Tissue', norm: { mean, sd: 1 }, meaning: texts }
+      return evaluate(film(), own(['Chin']), adult, { customItems: { Chin } })
+    }
+    expect([20, 13, 5].map(mean => row(of(mean), 'Chin').meaning?.en ?? null)).toEqual(['Short', null, null])
+    expect([20, 5].map(mean => of(mean).findings.map(({ text }) => text.en))).toEqual([['Short'], []])
+  })
+
   it('has no row for an item nobody knows, not even one named like a part of the language', () => {
     expect(evaluate(film(), own(['toString', 'gone', 'SNA']), adult).rows.map(({ item }) => item)).toEqual(['SNA'])
   })

@@ -150,6 +150,13 @@ describe('findings', () => {
     // Beside a type, too.
     const differential = tabled('Maxillomandibular differential', 40, 'large', by('adults'))
     expect(textsOf(tabled('ANB', 2, 'normal'), differential)).toEqual(['骨性Ⅰ类，上下颌长度差偏向Ⅲ类（按成人值）'])
+    // And of a type that a length gives: alone, or against an angle; not where an angle gives it as well.
+    const wits = tabled('Wits(九院)', -4, 'small', by('permanent'))
+    expect(textsOf(wits)).toEqual(['骨性Ⅲ类倾向（按恒牙期值）'])
+    expect(englishFindings(tabled('ANB', 2, 'normal'), wits)).toEqual([
+      'Jaw relation: skeletal Class I by ANB, skeletal Class III tendency (permanent-dentition norms) by Wits',
+    ])
+    expect(textsOf(tabled('ANB', -4, 'small'), wits)).toEqual(['骨性Ⅲ类倾向'])
   })
 
   it('name the class once, with every item that says the same, and what else is outside the norm', () => {
@@ -241,6 +248,24 @@ describe('findings', () => {
     const rows = [tabled('SNA', 82, 'normal'), unread as unknown as EvaluationRow]
     expect(textsOf(...rows)).toEqual(['矢状向可测的 1 项均在正常范围，1 项未能测量'])
     expect(englishFindings(...rows)).toEqual(['1 sagittal item measured, within the norm; 1 not measured'])
+  })
+
+  it('call no plane normal beside an own item outside its norm, though she wrote no text for it', () => {
+    const lip = tabled('Lower lip to E-plane', 0, 'normal')
+    const own = row('My lip', 9, { category: 'Soft Tissue', meaning: null })
+    expect(textsOf(lip, own)).toEqual(['软组织各项均在正常范围'])
+    expect(textsOf(lip, { ...own, class: 'sd_positive_3', stars: 3 })).toEqual([])
+  })
+
+  it('call a plane normal only as far as it was judged', () => {
+    const lip = tabled('Lower lip to E-plane', 0, 'normal')
+    const target = row('My lip', 9, { category: 'Soft Tissue', meaning: null, norm: null })
+    expect(textsOf(lip, target)).toEqual(['软组织可判断的 1 项均在正常范围，1 项无参考范围'])
+    expect(englishFindings(lip, target)).toEqual(['1 soft tissue item judged, within the norm; 1 without a norm range'])
+    const missing = { status: 'missing', why: 'missing-points', needs: [] } as const
+    expect(englishFindings(lip, lip, target, { ...lip, reading: missing, meaning: null })).toEqual([
+      '2 soft tissue items judged, all within the norm; 1 not measured; 1 without a norm range',
+    ])
   })
 
   it('name the subject of texts that lean on the name beside them', () => {

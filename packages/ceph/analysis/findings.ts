@@ -18,14 +18,26 @@ const planeNames: Readonly<Record<FindingPlane, Words>> = {
   soft_tissue: { zh: '软组织', en: 'soft tissue' },
 }
 
-/** A plane is normal as far as it was measured: of what was not, nothing is claimed. */
-function normalText(plane: FindingPlane, read: number, unread: number): Words {
+/** How many rows of a plane were judged, could not be measured though they have a norm, and have nothing to be judged by. */
+interface Counts {
+  readonly judged: number
+  readonly unread: number
+  readonly unjudged: number
+}
+
+/** A plane is normal as far as it was measured and judged: of what was not, nothing is claimed. */
+function normalText(plane: FindingPlane, { judged, unread, unjudged }: Counts): Words {
   const { zh, en } = planeNames[plane]
-  if (unread === 0) return { zh: `${zh}各项均在正常范围`, en: `All ${en} items within the norm` }
-  const items = read === 1 ? 'item measured,' : 'items measured, all'
+  if (unread === 0 && unjudged === 0) return { zh: `${zh}各项均在正常范围`, en: `All ${en} items within the norm` }
+  const [by, how] = unjudged === 0 ? ['可测', 'measured'] : ['可判断', 'judged']
+  const items = judged === 1 ? `item ${how},` : `items ${how}, all`
+  const rest = [
+    ...(unread === 0 ? [] : [{ zh: `，${unread} 项未能测量`, en: `; ${unread} not measured` }]),
+    ...(unjudged === 0 ? [] : [{ zh: `，${unjudged} 项无参考范围`, en: `; ${unjudged} without a norm range` }]),
+  ]
   return {
-    zh: `${zh}可测的 ${read} 项均在正常范围，${unread} 项未能测量`,
-    en: `${read} ${en} ${items} within the norm; ${unread} not measured`,
+    zh: `${zh}${by}的 ${judged} 项均在正常范围${rest.map(each => each.zh).join('')}`,
+    en: `${judged} ${en} ${items} within the norm${rest.map(each => each.en).join('')}`,
   }
 }
 
@@ -89,7 +101,7 @@ const deviations = (plane: FindingPlane, rows: readonly EvaluationRow[]): readon
 const onPlane = (aspect: AspectRow, plane: FindingPlane): boolean => aspect.plane === plane
 
 function findingsOn(plane: FindingPlane, rows: readonly EvaluationRow[]): readonly Finding[] {
-  const judged = rows.filter(row => row.meaning !== null)
+  const judged = rows.filter(row => sideOf(row) !== null)
   const outside = judged.filter(row => row.class !== 'normal')
   const bites = plane === 'dental' ? biteFindings(rows) : []
   const graded = new Set(bites.flatMap(({ items }) => items))
@@ -100,12 +112,15 @@ function findingsOn(plane: FindingPlane, rows: readonly EvaluationRow[]): readon
     .filter(finding => finding !== null)
   const folded = new Set([...graded, ...aspectFindings.filter(({ items }) => items.length > 0).flatMap(({ items }) => items)])
   const rest = outside.filter(row => !folded.has(row.item) || (!isTableText(row) && !graded.has(row.item)))
-  const findings = [...bites, ...aspectFindings, ...deviations(plane, rest)]
+  // Of an own item without a text for its side there is nothing to say; but its plane is not normal.
+  const worded = rest.filter(({ meaning }) => meaning !== null)
+  const findings = [...bites, ...aspectFindings, ...deviations(plane, worded)]
   const quiet = findings.every(({ kind, key }) => kind === 'type' && key !== null && neutral.includes(key))
   if (outside.length > 0 || judged.length === 0 || !quiet) return findings
   const uncertain = judged.some(row => row.uncertain)
+  const read = rows.filter(({ reading }) => reading.status === 'read').length
   const unread = rows.filter(({ reading, norm }) => reading.status === 'missing' && norm !== null).length
-  const normal = normalText(plane, judged.length, unread)
+  const normal = normalText(plane, { judged: judged.length, unread, unjudged: read - judged.length })
   const text = judged.some(isBorderline) ? joined([normal, someBorderline], { zh: '', en: '' }) : normal
   return [...findings, { plane, key: null, text, items: itemsOf(judged), kind: 'normal', stars: 0, uncertain }]
 }

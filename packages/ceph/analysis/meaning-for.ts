@@ -21,6 +21,12 @@ export const ownMeaning = (deviation: DeviationClass, override: ItemOverride | u
   return text ? alike(text) : null
 }
 
+/** The text of an own item; null if the doctor wrote none for that side, though she wrote another. */
+const ownItemMeaning = (item: OwnItem | undefined, side: Side): Words | null => {
+  const text = item?.meaning?.[side]
+  return text && text.zh !== '' ? text : null
+}
+
 /** The interpretation of a class: the doctor's own text if she wrote one, otherwise the table's. Null if neither exists. */
 export function meaningFor(
   item: string,
@@ -30,5 +36,5 @@ export function meaningFor(
   const side = sideOf(deviation)
   const hers = ownMeaning(deviation, from.override)
   if (hers) return hers
-  return isItemName(item) ? meaningOfValue(item, side, from.value) : (from.ownItem?.meaning?.[side] ?? null)
+  return isItemName(item) ? meaningOfValue(item, side, from.value) : ownItemMeaning(from.ownItem, side)
 }
