@@ -5,6 +5,9 @@ import { findingsWithout } from './findings-without'
 /** Stands in place of a meaning. */
 const notJudged: Words = { zh: '比例为推定，不作判断', en: 'Scale assumed: not judged' }
 
+/** Whether a row has a length by a scale that was assumed, and is not judged for that. */
+export const isByAssumedScale = ({ meaning }: Pick<EvaluationRow, 'meaning'>): boolean => meaning?.en === notJudged.en
+
 const isLength = ({ unit, reading }: EvaluationRow): boolean => unit === 'mm' && reading.status === 'read'
 
 const unjudged = (row: EvaluationRow): EvaluationRow => ({

@@ -1,4 +1,6 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { withoutAssumedJudgements } from '@sella/ceph/analysis/assumed-lengths'
+import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { expect, it } from 'vitest'
 import { reportInput } from './testing/report-input'
 import { withinText } from './within'
@@ -18,9 +20,25 @@ it('says that every value is within the norm only where every one could be measu
   ])
 })
 
-it('counts what was judged alone, and judges nothing without a norm or a value', () => {
-  expect(withinText([within, unjudged, missing], 'en')).toBe('1 measured, all within the norm; 1 not measured')
-  expect(withinText([within, unjudged, { ...missing, norm: null }], 'en')).toBe('Every value lies within the norm')
+it('tells what was not judged apart from what was, and judges nothing without a norm or a value', () => {
+  expect(both([within, unjudged])).toEqual(['可判断的 1 项均在参考范围内，1 项未作判断', '1 judged, all within the norm; 1 not judged'])
+  expect(both([within, unjudged, missing])).toEqual([
+    '可判断的 1 项均在参考范围内，1 项未能测量，1 项未作判断',
+    '1 judged, all within the norm; 1 not measured; 1 not judged',
+  ])
+  expect(withinText([within, { ...missing, norm: null }], 'en')).toBe('Every value lies within the norm')
   expect(both([unjudged, missing])).toEqual(['未引用文献均值，不作判断', 'No published means: nothing is judged'])
   expect(both([missing])).toEqual(['没有可读的测量值', 'No value could be read'])
+})
+
+it('says of lengths by an assumed scale that they were not judged, though nothing else lies outside its norm', () => {
+  const { analysis, subject, tracing } = reportInput('ABO')
+  const rows = (...items: string[]) => {
+    const whole = evaluate({ ...tracing, ruler: null }, { ...analysis, items }, subject, { assumeScale: true })
+    return withoutAssumedJudgements(whole)
+  }
+  const mixed = rows('U1 to SN', 'Overjet')
+  expect(mixed.findings).toEqual([])
+  expect(both(mixed.rows)).toEqual(['可判断的 1 项均在参考范围内，1 项未作判断', '1 judged, all within the norm; 1 not judged'])
+  expect(both(rows('Overjet').rows)).toEqual(['比例为推定，不作判断', 'Scale assumed: nothing is judged'])
 })

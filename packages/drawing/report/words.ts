@@ -33,6 +33,7 @@ export const reportWords = {
   normal: { zh: '各项均在参考范围内', en: 'Every value lies within the norm' },
   withheld: { zh: '比例可疑，不列由长度得出的所见', en: 'Scale doubted: findings from lengths are withheld' },
   unjudged: { zh: '未引用文献均值，不作判断', en: 'No published means: nothing is judged' },
+  assumedScale: { zh: '比例为推定，不作判断', en: 'Scale assumed: nothing is judged' },
   nothingRead: { zh: '没有可读的测量值', en: 'No value could be read' },
   decisionSupport: { zh: '供临床参考，不替代诊断', en: 'Decision support, not a diagnosis' },
   givenNorm: { zh: '随产品给定，未注原始出处', en: 'given with this product, without a stated origin' },
