@@ -31,16 +31,14 @@ export const plateAlternative = (
 export const pictureAlternative = ({ lang, record }: Pick<ReportInput, 'lang' | 'record'>, kind: Words): string =>
   sentence([kind[lang], recordText({ record, lang })], lang)
 
-/** A record's line in a deviation polygon: how many of its values lie outside the norm. */
+/** A record's line in a deviation polygon: how many of its values lie outside the norm; `outside`: null of what is not judged. */
 export const polygonAlternative = (
   { input, number }: { readonly input: ReportInput; readonly number: number },
-  deviations: readonly (number | null)[],
+  outside: readonly (boolean | null)[],
 ): string => {
   const { lang } = input
-  const read = deviations.filter(each => each !== null)
-  const outside = read.filter(each => Math.abs(each) > 1).length
-  const outsideText =
-    lang === 'zh' ? `${read.length} 项中 ${outside} 项超出 ±1 SD` : `${outside} of ${read.length} values lie beyond ±1 SD`
+  const [all, beyond] = [outside.filter(each => each !== null).length, outside.filter(each => each === true).length]
+  const outsideText = lang === 'zh' ? `${all} 项中 ${beyond} 项超出 ±1 SD` : `${beyond} of ${all} values lie beyond ±1 SD`
   return sentence([lang === 'zh' ? `偏差折线 ${number}` : `Deviation line ${number}`, recordText(input), outsideText], lang)
 }
 

@@ -1,4 +1,5 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { sideOf } from '@sella/ceph/analysis/finding'
 import type { Point } from '@sella/ceph/geometry/point'
 import { type Unit, unitSigns } from '@sella/ceph/unit'
 import type { Mark, Scene } from '../scene/scene'
@@ -52,9 +53,11 @@ const placeOf = (row: EvaluationRow | undefined, y: number, { left, width, paddi
   return dot ? { at: { x: left + dot.at, y }, clamped: dot.clamped !== null } : null
 }
 
-/** In SD of its norm; null where the line is interrupted. */
-const deviationOf = (row: EvaluationRow | undefined): number | null =>
-  row?.norm && row.reading.status === 'read' ? (row.reading.value - row.norm.mean) / row.norm.sd : null
+/** Whether it lies outside its norm, as the table judges it; null where nothing is judged and the line is interrupted. */
+const isOutside = (row: EvaluationRow | undefined): boolean | null => {
+  const side = row ? sideOf(row) : null
+  return side && side !== 'normal'
+}
 
 const lineMarks = (record: PolygonRecord, places: readonly (Placed | null)[]): readonly Mark[] => {
   const { colour, number } = record
@@ -172,7 +175,7 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
     ...records.flatMap(record => {
       const own = rows.map(row => record.measured.rows.find(({ item }) => item === row.item))
       return figure(
-        polygonAlternative(record, own.map(deviationOf)),
+        polygonAlternative(record, own.map(isOutside)),
         lineMarks(
           record,
           own.map((row, i) => placeOf(row, middle(i), chart)),

@@ -1,3 +1,4 @@
+import { classify } from '@sella/ceph/analysis/classify'
 import { analysisNames } from '@sella/ceph/data/analyses'
 import { describe, expect, it } from 'vitest'
 import { shortItemName } from '../../tracing/short-names'
@@ -26,6 +27,20 @@ describe('the polygon of one record', () => {
       valueText(row, input.evaluation.calibration),
       starText(row.stars),
     ])
+  })
+
+  it('counts in words what the table judges to lie outside, not what only its unrounded value does', () => {
+    const whole = reportInput('ABO')
+    const rows = whole.evaluation.rows.map(row => {
+      const { norm, reading } = row
+      if (!norm || reading.status !== 'read') return row
+      const value = norm.mean + norm.sd + 0.004
+      return { ...row, reading: { ...reading, value }, ...classify({ ...reading, value }, norm) }
+    })
+    expect(rows.every(({ stars }) => stars === 0)).toBe(true)
+    const [page] = snugWigglePages({ ...whole, lang: 'en', evaluation: { ...whole.evaluation, rows } })
+    const alternatives = new Set((page?.layers ?? []).flatMap(({ marks }) => marks.flatMap(({ alt }) => alt ?? [])))
+    expect([...alternatives]).toEqual([expect.stringContaining(`, 0 of ${rows.length} values lie beyond ±1 SD`)])
   })
 
   it.each(['zh', 'en'] as const)('writes no label on another, whatever the method (%s)', lang => {
