@@ -9,8 +9,8 @@ export interface FrontalFindings {
   readonly shared: readonly Words[]
   /** Differences exactly on the limit, which are therefore not findings. */
   readonly onLimit: readonly Words[]
-  /** Two neighbouring levels were read, so that they could have shared a difference: without it nothing was compared. */
-  readonly compared: boolean
+  /** How many of the pairs of neighbouring levels were read, so that they could have shared a difference. */
+  readonly compared: 'none' | 'some' | 'all'
 }
 
 /** One level of the face and what differs there, from top to bottom; the chin is the last. */
@@ -58,6 +58,13 @@ const isRead = ({ parts }: Level): boolean => parts.length > 0
 
 const isOff = ({ parts }: Level): boolean => parts.some(({ standing }) => standing === 'beyond')
 
+/** Each level is read or not with all its parts; the pairs are those above each other. */
+function comparedOf(levels: readonly Level[]): FrontalFindings['compared'] {
+  const pairs = levels.slice(1).map((level, i) => isRead(level) && isRead(levels[i] ?? level))
+  if (pairs.every(Boolean)) return 'all'
+  return pairs.some(Boolean) ? 'some' : 'none'
+}
+
 const capital = ({ zh, en }: Words): Words => ({ zh, en: en.charAt(0).toUpperCase() + en.slice(1) })
 
 /**
@@ -77,9 +84,5 @@ export function frontalFindings(
   )
   const of = (list: readonly Level[], standing: Standing) =>
     list.toReversed().flatMap(({ parts }) => parts.flatMap(part => (part.standing === standing ? [capital(part.words)] : [])))
-  const compared = levels.some((level, i) => {
-    const next = levels[i + 1]
-    return next !== undefined && isRead(level) && isRead(next)
-  })
-  return { shared: of(neighbours, 'beyond'), onLimit: of(levels, 'limit'), compared }
+  return { shared: of(neighbours, 'beyond'), onLimit: of(levels, 'limit'), compared: comparedOf(levels) }
 }

@@ -12,6 +12,10 @@ export const frontalPaperWords = {
   widths: { zh: '宽度与比例', en: 'Widths and ratios' },
   findings: { zh: '所见', en: 'Findings' },
   none: { zh: '没有两个相邻水平同时超过 2 mm 的差异。', en: 'No two neighbouring levels differ by more than 2 mm.' },
+  partly: {
+    zh: '能比较的相邻水平没有同时超过 2 mm 的差异；其余水平缺少标志点，未作比较。',
+    en: 'No two neighbouring levels that could be compared differ by more than 2 mm; the others lack points.',
+  },
   missing: {
     zh: '缺少中线（Cg、ANS 或两侧 Z）或相邻水平的点：未作比较。',
     en: 'The midline (Cg, ANS or both Z) or points of neighbouring levels are missing: nothing was compared.',

@@ -71,6 +71,13 @@ it('does not say that no levels differ where none were compared: without the mid
     .replaceAll(/[ |]+/g, ' ')
   expect(alike).toMatch(noneDiffer)
   expect(alike).not.toMatch(unread)
+  // Without the condyles, two pairs of levels of the same face were not compared.
+  const partly = even.filter(([name]) => !String(name).startsWith('Co_'))
+  const some = page('en', tracing({ points: Object.fromEntries(partly) }))
+    .map(pageWords)
+    .join(' ')
+    .replaceAll(/[ |]+/g, ' ')
+  expect(some).toMatch(/No two neighbouring levels that could be compared differ by more than 2 mm; the others lack points/)
 })
 
 it('sets the right side before the left, both under their own names, with the larger one named in the difference', () => {

@@ -23,6 +23,7 @@ export const frontal = {
   findings: {
     title: 'Findings',
     none: 'No two neighbouring levels differ by more than 2 mm.',
+    partly: 'No two neighbouring levels that could be compared differ by more than 2 mm; the others lack points.',
     turned: 'The head seems turned: no finding of asymmetry is listed.',
     onLimit: '{{text}}: at the limit of error, not a finding.',
     unscaled: 'Findings are given in millimetres: draw the ruler first.',

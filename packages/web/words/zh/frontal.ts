@@ -23,6 +23,7 @@ export const frontal = {
   findings: {
     title: '所见',
     none: '没有两个相邻水平同时超过 2 mm 的差异。',
+    partly: '能比较的相邻水平没有同时超过 2 mm 的差异；其余缺少标志点，未作比较。',
     turned: '头部似有左右转动，不列出不对称所见。',
     onLimit: '{{text}}，在误差界限上，未列为所见。',
     unscaled: '所见以毫米计：请先画标尺。',
