@@ -1,4 +1,4 @@
-import { inDecimals, shownDecimals } from '../measure/display'
+import { inDecimals, NO_VALUE, shownDecimals } from '../measure/display'
 import type { Words } from '../words'
 import type { Displacement } from './displacement'
 
@@ -34,6 +34,9 @@ export const distanceText = ({ distanceMm }: Pick<Displacement, 'distanceMm'>): 
 /** The smallest detectable changes forward, down and in total: `1.2 / 0.9 / 1.6`, mm without unit; rounded once, as every error is. */
 export const floorWords = ({ floorMm: { forward, down, total } }: Displacement): string =>
   [forward, down, total].map(mm => inDecimals(mm, shownDecimals('mm'))).join(' / ')
+
+/** A residual distance, mm without unit; an en dash where a correction by hand took the contours apart. */
+export const residualShown = (mm: number | null): string => (mm === null ? NO_VALUE : inDecimals(mm, shownDecimals('mm')))
 
 /** Whether the change along an axis is too small to be distinguished from the error of the points. */
 export const withinFloor = (value: number, floor: number): boolean => Math.abs(value) <= floor

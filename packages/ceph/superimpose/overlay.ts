@@ -36,10 +36,10 @@ export type OverlayEntry =
       readonly move: Similarity
       readonly nudge: Nudge | undefined
       /**
-       * Root mean square distance between the registration landmarks, mm, after the doctor's correction; that of `registered` is
-       * before it.
+       * Root mean square distance between the registration landmarks or contours, mm, after the doctor's correction; that of
+       * `registered` is before it. Null where the correction takes the contours apart.
        */
-      readonly residualMm: number
+      readonly residualMm: number | null
     }
   | { readonly status: 'skipped'; readonly film: OverlayFilm; readonly why: Missing }
 

@@ -7,17 +7,17 @@ import { type Films, finite, leftOver, missing, pairsOf, type Registered, regist
 import type { Hold, RegistrationName } from './registrations'
 
 /**
- * Root mean square distance between the records' landmarks in `from`, mm, with `move` in place of the registered move: the
- * quality of fit that remains after a correction by hand. Canonical mm.
+ * Root mean square distance between the records' landmarks in `from`, mm, or for contours between these, with `move` in place of the
+ * registered move: the quality of fit that remains after a correction by hand. Canonical mm. Null where it takes the contours apart.
  */
 export const residualAfter = (
   films: Films,
   { name, hold, from }: Pick<Registered, 'name' | 'hold' | 'from'>,
   move: Similarity,
-): number => {
+): number | null => {
   const contours = films.map(contoursInMillimetres)
   const [fixed, moved] = contours
-  if (hold === 'contours' && fixed && moved) return contourResidual([fixed, moved], name, move) ?? Number.NaN
+  if (hold === 'contours' && fixed && moved) return contourResidual([fixed, moved], name, move)
   return leftOver(move, pairsOf(from, inMillimetres(films[0]) ?? {}, inMillimetres(films[1]) ?? {}))
 }
 

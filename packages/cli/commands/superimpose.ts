@@ -95,7 +95,8 @@ const overlayTable = (overlays: readonly Overlay[], { scales, dayOf }: Listed): 
         const named = [method, dayOf(entry.film.id)]
         if (entry.status === 'skipped') return [...named, NO_VALUE, '', '', whyText(entry.why), hold]
         const mark = areApproximate([entry.film, referenceOf(overlay) ?? entry.film]) ? '≈ ' : ''
-        const left = entry.status === 'registered' ? `${mark}${entry.residualMm.toFixed(2)} mm` : NO_VALUE
+        const residual = entry.status === 'registered' ? entry.residualMm : null
+        const left = residual === null ? NO_VALUE : `${mark}${residual.toFixed(2)} mm`
         const [turn = '', ...plain] = shiftWords(moveOf(entry.film, entry.move))
         const shift = plain.map(length => `${mark}${length}`)
         if (liesByDoubted(entry.film.id, overlay, scales))

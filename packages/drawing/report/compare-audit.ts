@@ -1,7 +1,8 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { outlineTable } from '@sella/ceph/data/outlines'
-import { inDecimals, signedInDecimals } from '@sella/ceph/measure/display'
+import { NO_VALUE, signedInDecimals } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
+import { residualShown } from '@sella/ceph/superimpose/change-words'
 import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import { drawnOf, type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
 import { registrationLandmark, registrations } from '@sella/ceph/superimpose/registrations'
@@ -55,9 +56,9 @@ const why = ({ why: reason, needs }: Missing, lang: Lang): string => {
 
 const signed = (degrees: number): string => signedInDecimals(degrees, 1)
 
-/** `≈` if the film's scale was not measured. */
+/** `≈` if the film's scale was not measured; a dash alone where there is none. */
 const residualText = ({ film, residualMm }: Pick<Moved, 'film' | 'residualMm'>): string =>
-  (isMeasuredScale(film.calibration) ? '' : '≈ ') + inDecimals(residualMm, 1)
+  (residualMm === null || isMeasuredScale(film.calibration) ? '' : '≈ ') + residualShown(residualMm)
 
 type Moved = Extract<ReturnType<typeof drawnOf>[number], { status: 'registered' }>
 
@@ -66,6 +67,7 @@ const movedText = ({ registered, film, nudge, residualMm }: Moved, doubted: bool
   const turn = signed(registered.rotationDegrees)
   const residual = residualText({ film, residualMm })
   const moved = nudge ? say.movedByHand : say.moved
+  if (residualMm === null && !doubted) return say.movedApart[lang](turn)
   return doubted ? say.doubted[lang](turn) : moved[lang](turn, residual)
 }
 
@@ -76,10 +78,13 @@ const isDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boole
 /** A record as aligned by one registration: rotation in degrees, residual in mm; null if it is the reference or was left out. */
 export interface AlignmentCell {
   readonly turn: string
-  /** Null if a scale is doubted. */
+  /** Null if a scale is doubted; a dash where the correction took the contours apart. */
   readonly residual: string | null
   readonly isByHand: boolean
 }
+
+/** Whether the correction by hand took the contours apart that the record is laid by. */
+export const isApart = ({ residual }: AlignmentCell): boolean => residual === NO_VALUE
 
 export const alignmentCell = (overlay: Overlay, id: string, scales: ScaleCheck): AlignmentCell | null => {
   const entry = drawnOf(overlay).find(({ film }) => film.id === id)

@@ -26,11 +26,15 @@ export const compareWords = {
   missingLength: { zh: '比例可疑，变化不列', en: 'scale doubted, change withheld' },
   within: { zh: '误差内', en: 'within error' },
   residuals: {
-    zh: '转角与余差：重叠后，重叠所用标志点与基准上对应点的均方根距离。',
-    en: 'Rotation and residual: how far the landmarks used still lie from those of the reference, root mean square.',
+    zh: '转角与余差：重叠后，重叠所用标志点或轮廓与基准上对应者的均方根距离。',
+    en: 'Rotation and residual: how far the landmarks or contours used still lie from those of the reference, root mean square.',
   },
   byHandSign: { zh: '* 手动微调后。', en: '* After adjustment by hand.' },
   residualDoubted: { zh: '– 比例可疑，余差不列。', en: '– Scale doubted, residual withheld.' },
+  residualApart: {
+    zh: '– 微调后轮廓不再相贴，无余差。',
+    en: '– The adjustment takes the contours apart: no residual.',
+  },
   porion: { zh: '耳点定义不同', en: 'porion by another definition' },
   unrecorded: { zh: '未记录', en: 'not recorded' },
   missing: { zh: '首次或末次无此值', en: 'first or last value missing' },
@@ -73,6 +77,10 @@ export const compareSentences = {
     zh: (turn: string, residual: string) => `${turn}° 微调后余差 ${residual} mm`,
     en: (turn: string, residual: string) => `${turn}° residual after adjustment ${residual} mm`,
   } satisfies Sentence<[string, string]>,
+  movedApart: {
+    zh: (turn: string) => `${turn}° · 微调后轮廓不再相贴，无余差`,
+    en: (turn: string) => `${turn}° · the adjustment takes the contours apart: no residual`,
+  } satisfies Sentence<[string]>,
   byHand: {
     zh: (amount: string) => `手动微调 ${amount}`,
     en: (amount: string) => `adjusted by hand: ${amount}`,

@@ -1,7 +1,7 @@
 import { type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
-import { alignmentCell } from './compare-audit'
+import { alignmentCell, isApart } from './compare-audit'
 import { compareWords as words } from './compare-words'
 import type { ComparedRecord, Comparison } from './comparison'
 import { greys, sizes } from './paper'
@@ -24,6 +24,7 @@ const noteText = ({ pictures, records, scales }: Comparison, lang: Lang): string
     words.residuals[lang],
     ...(cells.some(cell => cell?.isByHand) ? [words.byHandSign[lang]] : []),
     ...(cells.some(cell => cell?.residual === null) ? [words.residualDoubted[lang]] : []),
+    ...(cells.some(cell => cell && isApart(cell)) ? [words.residualApart[lang]] : []),
   ].join(lang === 'zh' ? '' : ' ')
 }
 

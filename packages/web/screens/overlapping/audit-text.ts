@@ -1,9 +1,10 @@
+import { residualShown } from '@sella/ceph/superimpose/change-words'
 import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import { drawnOf, type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
-import { plain, signed } from '../../readings/rows'
+import { signed } from '../../readings/rows'
 import { useWords } from '../../words/i18n'
 import { useHoldText } from './hold-text'
 import { dayOf } from './record-words'
@@ -43,7 +44,7 @@ export const useAuditText = () => {
       moved: drawnOf(overlay).flatMap(entry => {
         if (entry.status !== 'registered') return []
         const { registered, film, nudge, residualMm } = entry
-        const residual = (isMeasuredScale(film.calibration) ? '' : '≈ ') + plain(residualMm)
+        const residual = (residualMm === null || isMeasuredScale(film.calibration) ? '' : '≈ ') + residualShown(residualMm)
         const doubted = scales.doubted.has(film.id) || scales.doubted.has(reference ?? '')
         const key = doubted ? 'overlay.audit.doubted' : nudge ? 'overlay.audit.movedByHand' : 'overlap.moved'
         const text = t(key, { turn: signed(registered.rotationDegrees), residual })

@@ -1,3 +1,4 @@
+import { residualShown } from '@sella/ceph/superimpose/change-words'
 import { noNudge } from '@sella/ceph/superimpose/nudge'
 import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
@@ -7,7 +8,6 @@ import { Button } from 'antd'
 import { Check, Eraser, Redo2, Undo2 } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import { BlockedButton } from '../../parts/blocked-button'
-import { plain } from '../../readings/rows'
 import { useWords } from '../../words/i18n'
 import styles from './correction.module.css'
 import { dayOf } from './record-words'
@@ -20,8 +20,8 @@ const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: s
   const { scales } = useTable()
   const entry = useFollowedOverlay(overlay).entries.find(({ film }) => film.id === uuid)
   if (entry?.status !== 'registered') return null
-  const mark = isMeasuredScale(entry.film.calibration) ? '' : '≈ '
-  const residual = scales.doubted.has(uuid) ? t('app.none') : `${mark}${plain(entry.residualMm)} mm`
+  const mark = entry.residualMm === null || isMeasuredScale(entry.film.calibration) ? '' : '≈ '
+  const residual = scales.doubted.has(uuid) ? t('app.none') : `${mark}${residualShown(entry.residualMm)} mm`
   const amount = entry.nudge ? nudgeWords(entry.nudge)[lang] : t('overlap.none')
   return <output>{t('overlay.correct.now', { amount, residual })}</output>
 }

@@ -1,10 +1,11 @@
 import { NO_VALUE } from '@sella/ceph/measure/display'
+import { residualShown } from '@sella/ceph/superimpose/change-words'
 import { byHandSign, nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import { drawnOf, referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
-import { plain, signed } from '../../readings/rows'
+import { signed } from '../../readings/rows'
 import { useWords } from '../../words/i18n'
 import styles from './audit-list.module.css'
 import shared from './overlapping.module.css'
@@ -46,7 +47,7 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
         </th>
         <td>{`${signed(rotationDegrees)}°`}</td>
         <td>{doubted ? NO_VALUE : `${mark}${signed(translationMm.x)} / ${signed(translationMm.y)}`}</td>
-        <td>{doubted ? NO_VALUE : `${mark}${plain(entry.residualMm)}${sign}`}</td>
+        <td>{doubted ? NO_VALUE : `${entry.residualMm === null ? '' : mark}${residualShown(entry.residualMm)}${sign}`}</td>
       </tr>,
       entry.nudge && <Correction key={`${id}-nudge`} nudge={entry.nudge} />,
     ]
