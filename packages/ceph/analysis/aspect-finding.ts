@@ -116,7 +116,10 @@ function typed(aspect: AspectRow, types: readonly TypeReading[], leaning: readon
   })
   const own = new Set(types.map(({ row }) => row.item))
   const others = leaning.filter(({ row, pole: end }) => (agree && pole === 0) || (!own.has(row.item) && !poles.includes(end)))
-  const whole = ofOlder(distinctTitles(types), types.map(({ row }) => row))
+  const whole = ofOlder(
+    distinctTitles(types),
+    types.map(({ row }) => row),
+  )
   const text = agree ? borderline(whole, uncertain) : disagreement(aspect, parts)
   const rows = [...types.map(({ row }) => row), ...leaning.map(({ row }) => row)]
   return {

@@ -27,6 +27,10 @@ it('gives no residual where a correction takes the contours apart, and says so',
 })
 
 it('says of the residuals of a board case that they are of landmarks or of contours', () => {
-  const words = boardSuperimpositions(grownComparison(2, { method: 'ABO', over: { lang: 'en' } })).map(pageWords).join(' ')
-  expect(words.replaceAll(/[ |]+/g, ' ')).toContain('how far the landmarks or contours used still lie from those of the reference')
+  const words = boardSuperimpositions(grownComparison(2, { method: 'ABO', over: { lang: 'en' } }))
+    .map(pageWords)
+    .join(' ')
+  expect(words.replaceAll(/[ |]+/g, ' ')).toContain(
+    'how far the landmarks or contours used still lie from those of the reference',
+  )
 })

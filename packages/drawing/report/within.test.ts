@@ -21,7 +21,10 @@ it('says that every value is within the norm only where every one could be measu
 })
 
 it('tells what was not judged apart from what was, and judges nothing without a norm or a value', () => {
-  expect(both([within, unjudged])).toEqual(['可判断的 1 项均在参考范围内，1 项未作判断', '1 judged, all within the norm; 1 not judged'])
+  expect(both([within, unjudged])).toEqual([
+    '可判断的 1 项均在参考范围内，1 项未作判断',
+    '1 judged, all within the norm; 1 not judged',
+  ])
   expect(both([within, unjudged, missing])).toEqual([
     '可判断的 1 项均在参考范围内，1 项未能测量，1 项未作判断',
     '1 judged, all within the norm; 1 not measured; 1 not judged',

@@ -1,8 +1,11 @@
 import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { offBy } from '@sella/ceph/planning/aim-as-read'
 import { restingMoves } from '@sella/ceph/planning/plan'
+import { targetsOf } from '@sella/ceph/planning/targets'
 import { describe, expect, it } from 'vitest'
 import { comprehensive } from '../comprehensive'
 import { usualDesign } from '../design'
+import { carriedPlan } from '../plan/carried-plan'
 import type { ReportPlan } from '../plan/report-plan'
 import { collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
@@ -18,6 +21,11 @@ const spacedByDetector = {
 } as const
 
 const langs = ['zh', 'en'] as const
+
+/** The soft-tissue sulcus 6.4 mm behind the H line. */
+const { tracing: usual } = reportInput('ABO')
+const { SoftTissueA } = usual.points
+const deep = SoftTissueA && { ...usual, points: { ...usual.points, SoftTissueA: { ...SoftTissueA, x: SoftTissueA.x + 20 } } }
 
 const textOf = (wish: Wish): string => planPages(planned(wish)).map(pageWords).join(' | ')
 
@@ -53,6 +61,17 @@ describe.each(langs)('the pages of a plan (%s)', lang => {
     expect(grown).toContain(ended)
     expect(textOf({ lang, plan: { growth }, over: read('CS5') })).not.toContain(ended)
     expect(textOf({ lang, over: read('CS6') })).not.toContain(ended)
+  })
+
+  it('says of a target with a range that it is reached there, though further than 1 from it', () => {
+    const { plans, ...input } = planned({ lang, moves: {}, over: { tracing: deep ?? usual } })
+    const [plan] = plans
+    const prediction = plan && carriedPlan(input, plan).prediction
+    if (prediction?.status !== 'predicted') return expect.unreachable()
+    const wide = targetsOf(prediction.tracing).filter(target => target.reached && offBy(target) > 1)
+    expect(wide.map(({ range }) => range)).toEqual([[3, 7]])
+    const within = lang === 'zh' ? '有范围者在范围内为到位' : 'or within the range where the scheme has one'
+    expect(textOf({ lang, moves: {} })).toContain(within)
   })
 
   it('says a long name to its end, over two lines where it needs them, and a short one once', () => {

@@ -51,7 +51,10 @@ export const planWords = {
   norm: { zh: '参考值', en: 'Norm' },
   change: { zh: '变化', en: 'Change' },
   targets: { zh: '目标', en: 'Targets' },
-  targetsNote: { zh: '距目标 1 以内为到位', en: 'reached within 1' },
+  targetsNote: {
+    zh: '距目标 1 以内为到位，有范围者在范围内为到位',
+    en: 'reached within 1, or within the range where the scheme has one',
+  },
   scheme: { zh: '方法', en: 'Scheme' },
   wanted: { zh: '目标值', en: 'Wanted' },
   distance: { zh: '距离', en: 'Distance' },

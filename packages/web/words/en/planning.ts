@@ -159,7 +159,7 @@ export const planning: typeof zh = {
     untold: 'This film lacks the points or the scale to compute the target of this step: the doctor decides.',
   },
   targets: 'Targets',
-  targetsHint: 'Within 1 is reached; accept each suggestion',
+  targetsHint: 'Reached within 1, or within its range; accept each suggestion',
   reached: 'reached',
   off: 'off by {{by}}',
   suggest: 'Suggest',

@@ -153,7 +153,7 @@ export const planning = {
     untold: '这张片缺少标志点或标尺，此步的目标无法计算：由医生决定。',
   },
   targets: '目标',
-  targetsHint: '距目标 1 以内为到位；建议逐项接受',
+  targetsHint: '距目标 1 以内为到位，有范围者在范围内为到位；建议逐项接受',
   reached: '到位',
   off: '差 {{by}}',
   suggest: '建议移动',
