@@ -1,6 +1,6 @@
 import { pointsUnder } from '../analysis/affected'
 import type { DeviationClass, Evaluation, EvaluationRow, Norm } from '../analysis/analysis'
-import { sideOf } from '../analysis/finding'
+import { hedgedMeaning, sideOf } from '../analysis/finding'
 import type { Judged } from '../analysis/judge'
 import { isOwnNorm } from '../analysis/norm-for'
 import type { RecordSubject } from '../analysis/subject'
@@ -49,6 +49,7 @@ export interface MeasuredRow {
   /** Null, like `stars`, if nothing was judged: no value, no norm, or a norm without a spread. */
   readonly class: DeviationClass | null
   readonly stars: number | null
+  /** Borderline where its error may take the value into or out of the norm, as on screen. */
   readonly meaning: string | null
   readonly source: string | null
   /** The points that could not be seen among those the value depends on, directly or indirectly; empty without a value. */
@@ -133,14 +134,14 @@ const judgementOf = (row: EvaluationRow): Pick<MeasuredRow, 'class' | 'stars'> =
 export type LeansOn = (item: string, origin: Origin) => readonly PointName[]
 
 const rowOf = (row: EvaluationRow, leansOn: LeansOn, lang: Lang): MeasuredRow => {
-  const { item, name, category, unit, reading, norm, difference, meaning } = row
+  const { item, name, category, unit, reading, norm, difference } = row
   const read = reading.status === 'read'
   return {
     ...{ item, name: name[lang], category, unit, difference, ...judgementOf(row), ...ofNorm(norm, lang) },
     value: read ? reading.value : null,
     error: read ? reading.error : null,
     missing: read ? null : reading.why,
-    meaning: meaning?.[lang] ?? null,
+    meaning: hedgedMeaning(row)?.[lang] ?? null,
     estimatedPoints: read ? leansOn(item, 'estimated') : [],
     unconfirmedPoints: read ? leansOn(item, 'detected') : [],
   }

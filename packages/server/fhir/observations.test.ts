@@ -206,3 +206,26 @@ it('says by its stars how far a value lies outside the norm, in both languages, 
   expect(notes(-200, 'zh')).toContain('★★★ 偏小 3 级')
   expect(notes(0, 'en')).not.toMatch(/★|within the norm/)
 })
+
+it('says nothing in words of a length by a scale nobody measured, which it does not judge', () => {
+  const notes = (scale: Pick<Tracing, 'ruler' | 'fileScale'>) =>
+    (resourcesOf({ tracing: { ...traced('manual'), ...scale }, analysis: abo }).item('Upper lip to E-plane')?.note ?? []).map(
+      ({ text }) => text,
+    )
+  const measured = notes({ ruler: { ends, mm: 10 }, fileScale: null })
+  const spaced = notes({ ruler: null, fileScale: { mmPerPixel: 0.1, provenance: 'detector' } })
+  expect(measured.filter(text => /lip/i.test(text))).toHaveLength(1)
+  expect(spaced).toContain('≈ marks lengths whose scale was not measured.')
+  expect(spaced.filter(text => /lip|★/i.test(text))).toEqual([])
+})
+
+it('calls a meaning borderline where the error of its value may take it into the norm', () => {
+  const withError = (errorPx: number): Tracing => {
+    const points = Object.entries(traced('manual').points).map(([name, point]) => [name, { ...point, errorPx }] as const)
+    return { ...traced('manual'), points: Object.fromEntries(points) }
+  }
+  const notes = (errorPx: number) =>
+    (resourcesOf({ tracing: withError(errorPx), analysis: abo }).item('Upper lip to E-plane')?.note ?? []).map(({ text }) => text)
+  expect(notes(1)).toContain('Upper lip retrusive')
+  expect(notes(40)).toContain('Upper lip retrusive (borderline)')
+})

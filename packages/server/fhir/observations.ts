@@ -50,7 +50,8 @@ const measuringNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang):
     ...scaleNotes(row, measured, lang),
     ...judgedNotes(row, measured, lang),
     ...(unconfirmedPoints.length > 0 ? [labelled(words.onUnconfirmed, listed(unconfirmedPoints, lang), lang)] : []),
-    ...(meaning ? [meaning] : []),
+    // Of a length by a scale nobody measured nothing is judged here.
+    ...(meaning && !isApproximate(row, measured) ? [meaning] : []),
   ]
 }
 
