@@ -4,6 +4,7 @@ import { type ModelReadings, noReadings } from '@sella/ceph/study-models/reading
 import { bothArches } from '@sella/ceph/testing/dental-arch'
 import { describe, expect, it } from 'vitest'
 import { footRule, paper } from '../paper'
+import { modelPaperWords } from '../study-models/words'
 import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
@@ -98,6 +99,15 @@ it('says of the space which borrowed widths it counts, jaw by jaw, and of one wi
   expect(words).toMatch(/ With borrowed widths 32 /)
   expect(words).toContain('A borrowed width counts as required space, even where that tooth is absent.')
   expect(paperOf(arches)).not.toContain('borrowed')
+})
+
+it('says under what is made of the incisors which of their widths are borrowed', () => {
+  const { further } = modelPaperWords
+  const under = (readings: ModelReadings) =>
+    (paperOf(readings).replaceAll(/[ |]+/g, ' ').split(further.en)[1] ?? '').split('±')[0]
+  const words = under({ ...lacking, prediction: 'hk_female' })
+  expect(words).toMatch(/ Predicted canine[^W]* With borrowed widths 32 Pont[^W]* With borrowed widths 12 /)
+  expect(under({ ...arches, prediction: 'hk_female' })).not.toContain('borrowed')
 })
 
 it("prints the grade of Tweed's or Steiner's aim beside the amount taken from it", () => {

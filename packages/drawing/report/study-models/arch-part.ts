@@ -1,12 +1,15 @@
 import { type ArchWidthName, archWidths } from '@sella/ceph/study-models/arch-size'
+import { borrowedWords } from '@sella/ceph/study-models/borrowed-words'
 import { type SymmetryPair, symmetryPairs } from '@sella/ceph/study-models/midsagittal'
+import { lowerIncisorSum } from '@sella/ceph/study-models/mixed-dentition'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { upperIncisorSum } from '@sella/ceph/study-models/pont'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { aheadText, jawWords, lengthWords, midlineText, widthWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
-import { type Cell, leftHalf, type Part, photoMark, rightHalf, table, tenth } from './part'
+import { type Cell, leftHalf, type Part, photoMark, rightHalf, sentence, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
 
 interface Of {
@@ -88,6 +91,27 @@ const symmetryFacts = ({ symmetry }: ModelAnalysis, lang: Lang): readonly Fact[]
     return [...pairs, ...midline]
   })
 
+/** Under a value made of incisors of which some were taken from the other side. */
+const borrowedFact = ({ sum }: ReturnType<typeof lowerIncisorSum>, lang: Lang): readonly Fact[] => {
+  const note = borrowedWords(sum?.borrowed ?? [])
+  return note ? [[sentence(note[lang]), '']] : []
+}
+
+const incisorFacts = ({ predicted, pont }: ModelAnalysis, readings: ModelReadings, lang: Lang): readonly Fact[] => [
+  ...(predicted
+    ? [
+        [words.unerupted[lang], `${tenth(predicted.upper)} / ${tenth(predicted.lower)}`] as const,
+        ...borrowedFact(lowerIncisorSum(readings), lang),
+      ]
+    : []),
+  ...(pont
+    ? [
+        [words.pont[lang], `${tenth(pont.original.premolar)} / ${tenth(pont.original.molar)}`] as const,
+        ...borrowedFact(upperIncisorSum(readings), lang),
+      ]
+    : []),
+]
+
 const furtherPart = ({ analysis, readings, lang }: Of, y: number): Part => {
   const { irregularity, predicted, pont, spee, bite, symmetry } = analysis
   const needs = { upper: pont ?? bite ?? symmetry.upper, lower: irregularity ?? predicted ?? spee ?? bite }
@@ -103,8 +127,7 @@ const furtherPart = ({ analysis, readings, lang }: Of, y: number): Part => {
       : []),
     ...biteFacts(analysis, lang),
     ...symmetryFacts(analysis, lang),
-    ...(predicted ? [[words.unerupted[lang], `${tenth(predicted.upper)} / ${tenth(predicted.lower)}`] as const] : []),
-    ...(pont ? [[words.pont[lang], `${tenth(pont.original.premolar)} / ${tenth(pont.original.molar)}`] as const] : []),
+    ...incisorFacts(analysis, readings, lang),
   ]
   if (facts.length === 0) return { marks: [], next: y }
   return table({

@@ -101,6 +101,9 @@ export function table(of: TableOf): Part {
   }
 }
 
+/** Words that begin a line, with a capital. */
+export const sentence = (says: string): string => `${says[0]?.toUpperCase()}${says.slice(1)}`
+
 export const lacks = '—'
 /** To one decimal, with a minus sign below zero. */
 export const tenth = (mm: number | null | undefined): string => (mm === null || mm === undefined ? lacks : showMm(mm))

@@ -24,7 +24,7 @@ import {
 import type { Lang } from '@sella/ceph/words'
 import { greys, sizes } from '../paper'
 import { paragraph } from '../type'
-import { type Cell, type Ends, headed, lacks, leftHalf, type Part, photoMark, rightHalf, table, tenth } from './part'
+import { type Cell, type Ends, headed, lacks, leftHalf, type Part, photoMark, rightHalf, sentence, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
 
 interface Of {
@@ -34,8 +34,6 @@ interface Of {
 }
 
 const endsOf: Readonly<Record<Jaw, Ends>> = { upper: leftHalf, lower: rightHalf }
-
-const sentence = (says: string): string => `${says[0]?.toUpperCase()}${says.slice(1)}`
 
 const segmentTotal = ({ segments }: ArchSpace, lang: Lang): string => {
   return sentence(segmentTotalWords[segments.length === 6 ? 6 : 4][lang])

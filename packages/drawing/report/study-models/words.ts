@@ -39,7 +39,7 @@ export const modelPaperWords = {
   molar: { zh: '第一磨牙近中颊尖', en: 'first molars (MB cusps)' },
   raphe: { zh: '对腭中缝', en: 'To raphe,' },
   archMidline: { zh: '中线', en: 'midline' },
-  unerupted: { zh: '单侧尖牙与前磨牙预测 上 / 下', en: 'Canine and premolars a side, upper / lower' },
+  unerupted: { zh: '单侧尖牙与前磨牙预测 上 / 下', en: 'Predicted canine and premolars a side, upper / lower' },
   pont: { zh: 'Pont 前磨牙 / 磨牙（仅历史参考）', en: 'Pont, premolars / molars (history only)' },
   otherFile: {
     zh: '：读自另一个文件，不是本次记录现有的模型。',
