@@ -95,8 +95,9 @@ const notes = {
     en: `Fewer than ${fewestFilms} films: preliminary; no ICC below ${fewestForIcc}.`,
   },
   scaleless: {
-    zh: '{n} 张片没有比例：其毫米以 S-Na = 71.8 mm 计。',
-    en: '{n} films have no scale: their millimetres assume S-Na = 71.8 mm.',
+    zh: (n: number) => `${n} 张片没有比例：其毫米以 S-Na = 71.8 mm 计。`,
+    en: (n: number) =>
+      `${n} ${n === 1 ? 'film has no scale: its' : 'films have no scale: their'} millimetres assume S-Na = 71.8 mm.`,
   },
 } as const
 
@@ -111,7 +112,7 @@ export const studyTable = ({ films, scaleless, items, points, stages }: Study, l
     `${Math.round(100 * within)}%`,
   ])
   const few = films < fewestFilms ? `${notes.few[lang]}\n` : ''
-  const guessed = scaleless > 0 ? `${notes.scaleless[lang].replace('{n}', `${scaleless}`)}\n` : ''
+  const guessed = scaleless > 0 ? `${notes.scaleless[lang](scaleless)}\n` : ''
   const staged = stages ? `\n${stageTitle[lang]}: ${stageText(stages, lang)}\n` : ''
   return `${few}${guessed}${table([heads[lang], ...items.map(item => itemRow(item, lang))])}\n${table([pointHeads[lang], ...rows])}${staged}`
 }

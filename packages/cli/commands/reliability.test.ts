@@ -67,3 +67,9 @@ it('prints a table for people in both languages', async () => {
   expect(await run([...both, '--lang', 'en'])).toMatch(/SNA.*−0\.45 to 1\.13.*0\.830 to 0\.995/)
   expect(await run([...both, '--lang', 'zh'])).toMatch(/SNA.*−0\.45 至 1\.13/)
 })
+
+it('says of one film without a scale that it is one', async () => {
+  const [one, two] = [tableOf(first.slice(0, 1)), tableOf(first.slice(0, 2))]
+  expect(await run([...(await files(one, one)), '--lang', 'en'])).toContain('1 film has no scale: its millimetres assume')
+  expect(await run([...(await files(two, two)), '--lang', 'en'])).toContain('2 films have no scale: their millimetres assume')
+})
