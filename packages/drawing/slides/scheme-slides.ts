@@ -6,7 +6,7 @@ import { schemeScaleTexts } from '../report/compare-scales'
 import { compareWords } from '../report/compare-words'
 import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
-import { undrawnMarks } from '../report/pages/compare-films'
+import { sharedReference, undrawnMarks } from '../report/pages/compare-films'
 import { type Area, pictureMarks, titleRoom } from '../report/pages/registered-picture'
 import { greys, headBottom, inner, sizes } from '../report/paper'
 import { legend } from '../report/record-legend'
@@ -46,7 +46,7 @@ const legendRoom = 320
 /** The list of records, the months between them, any doubted scale, and how far the landmarks moved in this picture. */
 const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang: ReportInput['lang']): readonly Mark[] => {
   const { records } = of
-  const reference = of.pictures[0]?.records[0]?.id ?? null
+  const reference = sharedReference({ pictures: of.pictures.filter(({ overlay }) => overlay.method === method) })
   const leading = Math.min(40, legendRoom / records.length)
   const list = records.flatMap((record, i) =>
     legend([record], { reference, kinds: linesOf(of.scheme).kinds }, side, side.top + 20 + i * leading),

@@ -44,6 +44,14 @@ describe('the sheets of a board case', () => {
     expect(pageWords(last)).toContain('2025.03.01 [中期] · 基准')
   })
 
+  it('call reference the record that the others are laid on, not a first one that was left out', () => {
+    const unscaled = grownComparison(3, { method: 'ABO', edit: (of, i) => (i === 0 ? { ...of, fileScale: null } : of) })
+    const [page] = boardSuperimpositions(unscaled)
+    if (!page) return expect.unreachable()
+    expect(pageWords(page)).toContain('2025.02.01 [中期] · 基准')
+    expect(pageWords(page)).not.toContain('2025.01.01 [中期] · 基准')
+  })
+
   it('tell records apart by the kinds of line the doctor chose, each beside its day: on a grey copy blue and red are alike', () => {
     const given = grownRecords(3, { method: 'ABO' })
     const kindsOf = (kinds: boolean): { readonly drawn: Set<string>; readonly listed: number } => {

@@ -21,7 +21,7 @@ import { compositeMarks, compositeRatio, hasPhotos } from '../photo-composite'
 import { legend, legendHeight } from '../record-legend'
 import { residualMarks } from '../residual-table'
 import { factParagraph, paragraph } from '../type'
-import { undrawnMarks } from './compare-films'
+import { sharedReference, undrawnMarks } from './compare-films'
 import { type Area, pictureMarks, titleRoom } from './registered-picture'
 
 /**
@@ -122,10 +122,7 @@ const picturesMarks = (board: Comparison, { top, bottom }: Between): readonly Ma
   ]
 }
 
-const namedIn = (board: Comparison) => {
-  const [first] = board.pictures.flatMap(({ overlay }) => overlay.entries[0]?.film.id ?? [])
-  return { reference: first ?? null, kinds: linesOf(board.scheme).kinds }
-}
+const namedIn = (board: Comparison) => ({ reference: sharedReference(board), kinds: linesOf(board.scheme).kinds })
 
 /** Without the face: the records above the jaws, each with how its records were aligned. */
 const jawsAlone = (board: Comparison, { top }: Between): readonly Mark[] => {

@@ -45,8 +45,8 @@ const filmMarks = (record: ComparedRecord, box: PlateBox, margin: number): reado
   ]
 }
 
-/** If all pictures of a page have the same reference it is named in the legend; otherwise in the audit of each picture. */
-const referenceOf = ({ pictures }: Comparison): string | null => {
+/** The record that all pictures of a page are laid on, which its legend names; null if they are laid on different ones. */
+export const sharedReference = ({ pictures }: Pick<Comparison, 'pictures'>): string | null => {
   const all = new Set(pictures.map(({ records }) => records[0]?.id))
   return all.size === 1 ? ([...all][0] ?? null) : null
 }
@@ -76,7 +76,7 @@ export const undrawnMarks = (
 const aboveMarks = (comparison: Comparison, side: Area, lang: ReportInput['lang']) => {
   const { records } = comparison
   const facts = factsText(comparison, lang)
-  const named = { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }
+  const named = { reference: sharedReference(comparison), kinds: linesOf(comparison.scheme).kinds }
   const factsAt = side.top + 18 + legendHeight(records, named, side)
   const set = { size: sizes.small, leading: 32, maxWidth: side.width } as const
   const factual = factParagraph(facts, side.left, factsAt, { ...set, colour: greys.text })
