@@ -252,6 +252,18 @@ describe('a signed value in words', () => {
     expect(aside('AgSides', marked)).toEqual({ zh: '右大', en: 'right larger' })
     expect(aside('MeOffMidline', swapped(mirrored(marked)))).toEqual({ zh: '偏右', en: 'right' })
   })
+  it('says of the two midlines which of them lies to that side', () => {
+    const ricketts = frontalAnalyses.find(({ name }) => name === 'Ricketts frontal') ?? expect.unreachable()
+    const points = { U1M: { x: 0, y: 60 }, L1M: { x: 2, y: 62 } }
+    const of = (more: FrontalPoints) =>
+      judgeFrontal({ ...nobody, tracing: tracingOf({ ...golden, ...points, ...more }), analysis: ricketts }).rows.find(
+        row => row.item === 'DentureMidline',
+      )
+    const letter = { Mark_R: { x: -80, y: -40 } }
+    expect([of(letter)?.shown, of(letter)?.aside]).toEqual(['2.0', { zh: '下中线偏左', en: 'lower one left' }])
+    expect(of(letter)?.meaning?.en).toBe('positive: the lower midline lies to the patient’s left')
+    expect(of({})?.meaning?.zh).toBe('正值为下中线偏向图像右侧')
+  })
   it('has a sign whose meaning names the image’s side, too, while no letter is placed, on a mirrored film the other', () => {
     const meaning = (item: string, points: FrontalPoints) =>
       judgeFrontal({ ...nobody, tracing: tracingOf(points), analysis }).rows.find(row => row.item === item)?.meaning

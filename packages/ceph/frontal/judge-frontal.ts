@@ -53,12 +53,14 @@ function deficitWords(value: number, age: Age | null): Words | null {
 }
 
 const beside: (side: Words) => Words = side => ({ zh: `偏${side.zh}`, en: side.en })
+/** Of the two midlines that are compared with each other, not with that of the face. */
+const lowerMidline: (side: Words) => Words = side => ({ zh: `下中线偏${side.zh}`, en: `lower one ${side.en}` })
 const lower: (side: Words) => Words = side => ({ zh: `${side.zh}低`, en: `${side.en} lower` })
 const larger: (side: Words) => Words = side => ({ zh: `${side.zh}大`, en: `${side.en} larger` })
 
 /** How a signed value is described, depending on what is measured: the side a structure lies on, is lower on, or is larger on. */
 const asides: Readonly<Partial<Record<FrontalKind, (side: Words) => Words>>> = {
-  ...{ off_midline: beside, across: beside },
+  ...{ off_midline: beside, across: lowerMidline },
   ...{ lower_by_z: lower, lower_by_midline: lower, tilt: lower },
   ...{ farther_left: larger, angle_difference: larger },
 }

@@ -8,7 +8,7 @@ const lower = (side: Words): Words => ({ zh: `正值为${side.zh}侧较低`, en:
 /** What a positive value means of one side, by what is measured; a sign that names no side is not among them. */
 const ofSide: Readonly<Partial<Record<FrontalKind, (side: Words) => Words>>> = {
   off_midline: side => ({ zh: `正值偏向${side.zh}侧`, en: `positive: to the ${side.en}` }),
-  across: side => ({ zh: `正值偏向${side.zh}侧`, en: `positive: to the ${side.en}` }),
+  across: side => ({ zh: `正值为下中线偏向${side.zh}侧`, en: `positive: the lower midline lies to the ${side.en}` }),
   ...{ lower_by_z: lower, lower_by_midline: lower, tilt: lower },
   farther_left: side => ({
     zh: `正值为${side.zh}侧距中线较远`,

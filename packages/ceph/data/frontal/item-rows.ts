@@ -2,6 +2,8 @@ import type { Words } from '../../words'
 import { type FrontalItemRow, magnitude } from './items'
 
 const left: Words = { zh: '正值偏向患者左侧', en: 'positive: to the patient’s left' }
+/** Of the lower midline against the upper one. */
+const lowerMidline: Words = { zh: '正值为下中线偏向患者左侧', en: 'positive: the lower midline lies to the patient’s left' }
 const lower: Words = { zh: '正值为左侧较低', en: 'positive: the left side is lower' }
 const inside: Words = { zh: '正值位于线的中线侧', en: 'positive: on the midline’s side of the line' }
 const outside: Words = { zh: '正值为上牙在外', en: 'positive: the upper tooth lies outside' }
@@ -142,7 +144,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Midline',
     name: { zh: '牙列中线差', en: 'Denture midline' },
-    sign: left,
+    sign: lowerMidline,
     text: 1,
   },
   PosturalSymmetry: {
