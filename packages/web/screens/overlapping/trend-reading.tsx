@@ -1,5 +1,4 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { signAfter } from '@sella/ceph/unit'
 import { classVar } from '../../readings/class-colour'
 import styles from './trend.module.css'
 import type { Standing } from './trend-scale'
@@ -7,6 +6,8 @@ import type { Standing } from './trend-scale'
 interface TrendReadingProps {
   readonly row: EvaluationRow
   readonly reading: { readonly value: number; readonly error: number | null }
+  /** The value as written. */
+  readonly text: string
   readonly x: number
   /** A value's position, in pixels of the chart. */
   readonly y: (value: number) => number
@@ -21,7 +22,7 @@ const ends = { before: { dx: -8, anchor: 'end' }, after: { dx: 8, anchor: 'start
 const middle = { dx: 0, anchor: 'middle' } as const
 
 /** One value of the trend in the colour of its class, with its error. */
-export const TrendReading = ({ row, reading, x, y, standing, low, floor }: TrendReadingProps) => {
+export const TrendReading = ({ row, reading, text, x, y, standing, low, floor }: TrendReadingProps) => {
   const error = reading.error ?? 0
   const [top, bottom] = [y(reading.value + error), y(reading.value - error)]
   const beside = standing === 'before' || standing === 'after'
@@ -32,7 +33,7 @@ export const TrendReading = ({ row, reading, x, y, standing, low, floor }: Trend
       {reading.error !== null && <line className={styles.whisker} x1={x} x2={x} y1={bottom} y2={top} />}
       <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
       <text className={styles.readingText} x={x + dx} y={beside ? y(reading.value) + (low ? 16 : -6) : apart} textAnchor={anchor}>
-        {`${row.shown}${signAfter[row.unit]}`}
+        {text}
       </text>
     </g>
   )

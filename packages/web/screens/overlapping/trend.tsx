@@ -11,6 +11,7 @@ import { useTable } from './table'
 import styles from './trend.module.css'
 import { TrendReading } from './trend-reading'
 import { labelledAt, placesOf, standingsOf } from './trend-scale'
+import { trendValues } from './trend-values'
 import { useChanges } from './use-changes'
 
 /** The chart's own pixels, at most the width of a box of the page; narrower on a phone, so that its text keeps its size. */
@@ -22,7 +23,7 @@ const frame = { left: 34, right: 90, top: 12, bottom: 26 }
 export const Trend = () => {
   const { t, lang } = useWords()
   const { chosen, colourOf } = useTable()
-  const { item } = useChanges()
+  const { item, evaluations } = useChanges()
   const width = useMedia(phone) ? widths.phone : widths.page
   if (!item) return <section className={shared.box} data-box="trend" />
   const scale = scaleOf(item.rows)
@@ -33,8 +34,9 @@ export const Trend = () => {
   )
   // Dots of neighbouring dates keep their places; the date labels are moved apart, or left out where there is no room.
   const dates = labelledAt(xs, 40, [frame.left + 16, width - frame.right - 4])
-  const read = item.rows.flatMap((row, i) =>
-    row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
+  const read = trendValues(
+    item.rows,
+    evaluations.map(({ calibration }, i) => ({ uuid: chosen[i]?.record.uuid ?? '', x: xs[i] ?? 0, calibration })),
   )
   const standings = standingsOf(read.map(({ x }) => x))
   const edges = xs.map(
@@ -87,7 +89,7 @@ export const Trend = () => {
           </text>
         )}
         <polyline className={styles.course} points={read.map(({ x, reading }) => `${x},${y(reading.value)}`).join(' ')} />
-        {read.map(({ row, reading, x }, i) => {
+        {read.map(({ uuid, row, reading, x, text }, i) => {
           const before = read[i - 1]
           const standing = standings[i] ?? 'after'
           const follows = standing === 'after' && before !== undefined && standings[i - 1] !== 'after'
@@ -96,9 +98,10 @@ export const Trend = () => {
           const low = follows ? reading.value < (norm?.mean ?? reading.value) : before !== undefined && x - before.x < 96
           return (
             <TrendReading
-              key={x}
+              key={uuid}
               row={row}
               reading={reading}
+              text={text}
               x={x}
               y={y}
               standing={standing}
