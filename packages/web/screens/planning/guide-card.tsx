@@ -1,13 +1,14 @@
 import type { StepAim } from '@sella/ceph/data/planning/guides'
-import { showValue } from '@sella/ceph/measure/display'
 import { type Proposal, proposalFor } from '@sella/ceph/planning/step-aims'
-import { signAfter } from '@sella/ceph/unit'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { type GuidedAim, type GuidedStep, guidedAims } from '@sella/workbench/planning/guided'
 import { Button } from 'antd'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { useWords } from '../../words/i18n'
+import { aimText } from './aim-text'
 import styles from './guide.module.css'
 import { useSummary } from './summary'
 import { useFollowed, usePlanTable } from './table'
@@ -28,14 +29,20 @@ const useProposalText = () => {
   }
 }
 
-const AimRow = ({ state, onAsk }: { readonly state: GuidedAim['state']; readonly onAsk: () => void }) => {
+interface AimRowProps {
+  readonly of: GuidedAim
+  readonly calibration: Calibration
+  readonly onAsk: () => void
+}
+
+const AimRow = ({ of, calibration, onAsk }: AimRowProps) => {
   const { t, lang } = useWords()
-  const { name, unit, wanted, value, reached } = state
-  const sign = signAfter[unit]
+  const { name, reached } = of.state
+  const text = aimText(of, calibration)
   return (
     <li>
       <span>{name[lang]}</span>
-      {value !== null && <span>{`${showValue(value, unit)}${sign} → ${showValue(wanted, unit)}${sign}`}</span>}
+      {text !== null && <span>{text}</span>}
       {reached ? (
         <em data-reached="true">
           <Check size={13} aria-hidden /> {t('planning.reached')}
@@ -53,17 +60,19 @@ interface AimsProps {
   readonly step: GuidedStep
   /** The targets this film can evaluate. */
   readonly aims: readonly GuidedAim[]
+  /** The film's. */
+  readonly calibration: Calibration
   readonly onAsk: (aim: StepAim) => void
 }
 
 /** What the step can set to its target; where nothing can be proposed it says why, and who decides. */
-const Aims = ({ step, aims, onAsk }: AimsProps) => {
+const Aims = ({ step, aims, calibration, onAsk }: AimsProps) => {
   const { t, lang } = useWords()
   if (aims.length === 0) return <p className={styles.decides}>{step.decides?.[lang] ?? t('planning.guide.untold')}</p>
   return (
     <ul>
-      {aims.map(({ aim, state }) => (
-        <AimRow key={JSON.stringify(aim)} state={state} onAsk={() => onAsk(aim)} />
+      {aims.map(of => (
+        <AimRow key={JSON.stringify(of.aim)} {...{ of, calibration }} onAsk={() => onAsk(of.aim)} />
       ))}
     </ul>
   )
@@ -96,7 +105,8 @@ const useProposals = () => {
 /** The open step: its purpose, its progress, and "set to target" for its part. */
 export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
   const { t, lang } = useWords()
-  const { desk } = usePlanTable()
+  const { desk, tracing } = usePlanTable()
+  const calibration = useMemo(() => calibrate(tracing), [tracing])
   const followed = useFollowed()
   const { document, prediction } = followed
   const summaryOf = useSummary()
@@ -133,7 +143,7 @@ export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
             </Button>
           </div>
         ) : (
-          <Aims step={step} aims={aims} onAsk={ask} />
+          <Aims {...{ step, aims, calibration }} onAsk={ask} />
         )}
       </div>
     </section>
