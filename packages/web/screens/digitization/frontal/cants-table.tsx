@@ -4,9 +4,10 @@ import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import { type FrontalRow, tiltRow } from '@sella/drawing/tracing/frontal-row'
 import { useWords } from '../../../words/i18n'
+import { useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
 import { FrontalLitRow } from './frontal-lit-row'
-import { errorText, sideOf } from './side-text'
+import { errorText, markedSideOf } from './side-text'
 
 interface DifferenceRowProps {
   readonly row: FrontalRow
@@ -36,6 +37,7 @@ interface CantsTableProps {
 /** How much lower one side of each plane lies, and its angle to the Z plane. */
 export const CantsTable = ({ reading }: CantsTableProps) => {
   const { t, lang } = useWords()
+  const { calibration } = useFollowedEvaluation()
   const { tilts, words, turn } = reading
   return (
     <section className={styles.section}>
@@ -46,7 +48,7 @@ export const CantsTable = ({ reading }: CantsTableProps) => {
             const row = tiltRow(tilt)
             if (!row) return []
             const { plane, angle, height } = tilt
-            const aside = height && sideOf(height, words, lang)
+            const aside = height && markedSideOf(height, words, lang, calibration)
             const text = height ? (aside ? t('frontal.heights.lower', aside) : t('frontal.heights.level')) : NO_VALUE
             const degrees = angle?.status === 'read' ? `${showValue(angle.value, 'degree')}°` : NO_VALUE
             return [
@@ -69,6 +71,7 @@ export const CantsTable = ({ reading }: CantsTableProps) => {
 /** The midlines of the teeth and the chin relative to the midline of the face. */
 export const MidlineTable = ({ reading }: CantsTableProps) => {
   const { t, lang } = useWords()
+  const { calibration } = useFollowedEvaluation()
   const { deviations, words, turn } = reading
   return (
     <section className={styles.section}>
@@ -76,7 +79,7 @@ export const MidlineTable = ({ reading }: CantsTableProps) => {
       <table className={styles.rows} data-dim={turn?.turned === true}>
         <tbody>
           {deviations.map(({ item, off }) => {
-            const aside = off && sideOf(off, words, lang)
+            const aside = off && markedSideOf(off, words, lang, calibration)
             const text = off ? (aside ? t('frontal.midline.aside', aside) : t('frontal.midline.on')) : NO_VALUE
             return (
               <DifferenceRow

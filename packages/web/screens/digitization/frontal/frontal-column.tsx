@@ -3,7 +3,7 @@ import { midlineName, midlineTitle } from '@sella/ceph/data/frontal/planes'
 import { rollOf } from '@sella/ceph/frontal/frame'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
 import { frontalPlaneTitle } from '@sella/ceph/frontal/sided-names'
-import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
+import { NO_VALUE } from '@sella/ceph/measure/display'
 import { isOfFrontalPlane } from '@sella/drawing/tracing/frontal-row'
 import { Checkbox } from 'antd'
 import { useStore } from '../../../editor/use-store'
@@ -11,6 +11,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk, useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
 import { degrees, useMidlineWords } from './midline-words'
+import { apartOf } from './side-text'
 import { useFrontal } from './use-frontal'
 
 interface PlaneLineProps {
@@ -76,8 +77,9 @@ const Planes = ({ reading }: { readonly reading: FrontalFilmReading }) => {
 
 const Posture = ({ reading: { turn } }: { readonly reading: FrontalFilmReading }) => {
   const { t, lang } = useWords()
-  const { provenance } = useFollowedEvaluation().calibration
-  const apart = turn && { z: showValue(turn.z, 'mm'), lo: showValue(turn.lo, 'mm') }
+  const { calibration } = useFollowedEvaluation()
+  const { provenance } = calibration
+  const apart = turn && apartOf(turn, calibration)
   const scale = provenance === 'ruler' ? 'rulerPlane' : provenance === 'none' ? 'uncorrected' : 'file'
   return (
     <section className={styles.block}>
