@@ -8,10 +8,12 @@ import type { SideWords } from '@sella/ceph/frontal/sides'
 import { showNorm, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang, Words } from '@sella/ceph/words'
 import { frontalFindingText } from '@sella/drawing/report/frontal/side-column'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { statedScale } from './scale-input'
 import { table } from './table'
 import { missingJson } from './values-output'
@@ -54,7 +56,9 @@ export function frontalJson(tracing: Tracing, rows: readonly EvaluationRow[], of
   }
 }
 
-const shown = (value: number | null): string => showValue(value, 'mm')
+/** A length, as approximate if nobody measured the scale. */
+const lengthShown = (value: number | null, scale: Calibration): string =>
+  `${value === null ? '' : scaleMark('mm', scale)}${showValue(value, 'mm')}`
 
 const heads = {
   zh: ({ right, left }: SideWords) => ['水平', right.zh, left.zh, `${left.zh}-${right.zh}`, '指数 %', '高度差'],
@@ -76,10 +80,15 @@ const cautionsOf = ({ ground, turn, sides }: FrontalFilmReading): readonly Words
 export function frontalTable(tracing: Tracing, rows: readonly EvaluationRow[], lang: Lang): string {
   const reading = readFrontalFilm(groundOfTracing(tracing))
   const { comparisons, words } = reading
-  const values = rows.map(row => [row.item, row.name[lang], row.shown, unitSigns[row.unit], row.norm ? showNorm(row.norm) : ''])
+  const scale = calibrate(tracing)
+  const values = rows.map(row => {
+    const mark = row.reading.status === 'read' ? scaleMark(row.unit, scale) : ''
+    return [row.item, row.name[lang], `${mark}${row.shown}`, unitSigns[row.unit], row.norm ? showNorm(row.norm) : '']
+  })
+  const shown = (mm: number | null) => lengthShown(mm, scale)
   const sides = comparisons.map(({ level, right, left, difference, index, height }) => [
-    ...[level.key, shown(valueIn(right)), shown(valueIn(left))],
-    ...[shown(difference?.mm ?? null), shown(index), shown(height?.mm ?? null)],
+    ...[level.key, shown(valueIn(right)), shown(valueIn(left)), shown(difference?.mm ?? null)],
+    ...[showValue(index, 'percent'), shown(height?.mm ?? null)],
   ])
   const cautions = cautionsOf(reading).map(each => `${each[lang]}\n`)
   return `${table(values)}\n${table([heads[lang](words), ...sides])}${frontalFindingText(reading, lang)}\n${cautions.join('')}`

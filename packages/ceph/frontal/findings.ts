@@ -18,38 +18,51 @@ interface Level {
   readonly parts: readonly { readonly standing: Standing; readonly words: Words }[]
 }
 
-const mm = (difference: SideDifference): string => showValue(Math.abs(difference.mm), 'mm')
+/** How differences are said: the names of the sides, and whether nobody measured the scale. */
+interface Saying {
+  readonly words: SideWords
+  readonly approximate: boolean
+}
 
-const larger = ({ mm: value }: SideDifference, words: SideWords) =>
+const inMm = ({ mm }: SideDifference, { approximate }: Saying): string =>
+  `${approximate ? '≈ ' : ''}${showValue(Math.abs(mm), 'mm')} mm`
+
+const larger = ({ mm: value }: SideDifference, { words }: Saying) =>
   value > 0 ? { far: words.left, near: words.right } : { far: words.right, near: words.left }
 
-const fartherWords = (name: Words, difference: SideDifference, words: SideWords): Words => {
-  const { far, near } = larger(difference, words)
+const fartherWords = (name: Words, difference: SideDifference, saying: Saying): Words => {
+  const { far, near } = larger(difference, saying)
   return {
-    zh: `${name.zh}${far.zh}侧较${near.zh}侧远 ${mm(difference)} mm`,
-    en: `${name.en} ${mm(difference)} mm farther from the midline on the ${far.en} than on the ${near.en}`,
+    zh: `${name.zh}${far.zh}侧较${near.zh}侧远 ${inMm(difference, saying)}`,
+    en: `${name.en} ${inMm(difference, saying)} farther from the midline on the ${far.en} than on the ${near.en}`,
   }
 }
 
-const lowerWords = (name: Words, difference: SideDifference, words: SideWords): Words => {
-  const { far } = larger(difference, words)
-  return { zh: `${name.zh}${far.zh}低 ${mm(difference)} mm`, en: `${name.en} ${mm(difference)} mm lower on the ${far.en}` }
+const lowerWords = (name: Words, difference: SideDifference, saying: Saying): Words => {
+  const { far } = larger(difference, saying)
+  return {
+    zh: `${name.zh}${far.zh}低 ${inMm(difference, saying)}`,
+    en: `${name.en} ${inMm(difference, saying)} lower on the ${far.en}`,
+  }
 }
 
-const asideWords = (name: Words, difference: SideDifference, words: SideWords): Words => {
-  const { far } = larger(difference, words)
-  return { zh: `${name.zh}偏${far.zh} ${mm(difference)} mm`, en: `${name.en} ${mm(difference)} mm to the ${far.en}` }
+const asideWords = (name: Words, difference: SideDifference, saying: Saying): Words => {
+  const { far } = larger(difference, saying)
+  return {
+    zh: `${name.zh}偏${far.zh} ${inMm(difference, saying)}`,
+    en: `${name.en} ${inMm(difference, saying)} to the ${far.en}`,
+  }
 }
 
 const chin: Words = { zh: '颏点', en: 'chin' }
 const occlusal: Words = { zh: '合平面', en: 'occlusal plane' }
 
-function levelOf({ level, difference, height }: SideComparison, words: SideWords): Level {
+function levelOf({ level, difference, height }: SideComparison, saying: Saying): Level {
   const low = level.key === 'U6' ? occlusal : level.name
   return {
     parts: [
-      ...(difference ? [{ standing: difference.standing, words: fartherWords(level.name, difference, words) }] : []),
-      ...(height ? [{ standing: height.standing, words: lowerWords(low, height, words) }] : []),
+      ...(difference ? [{ standing: difference.standing, words: fartherWords(level.name, difference, saying) }] : []),
+      ...(height ? [{ standing: height.standing, words: lowerWords(low, height, saying) }] : []),
     ],
   }
 }
@@ -75,10 +88,10 @@ const capital = ({ zh, en }: Words): Words => ({ zh, en: en.charAt(0).toUpperCas
 export function frontalFindings(
   comparisons: readonly SideComparison[],
   menton: SideDifference | null,
-  words: SideWords,
+  saying: Saying,
 ): FrontalFindings {
-  const last: Level = { parts: menton ? [{ standing: menton.standing, words: asideWords(chin, menton, words) }] : [] }
-  const levels = [...comparisons.map(each => levelOf(each, words)), last]
+  const last: Level = { parts: menton ? [{ standing: menton.standing, words: asideWords(chin, menton, saying) }] : [] }
+  const levels = [...comparisons.map(each => levelOf(each, saying)), last]
   const neighbours = levels.filter(
     (level, i) => isOff(level) && [levels[i - 1], levels[i + 1]].some(next => next !== undefined && isOff(next)),
   )

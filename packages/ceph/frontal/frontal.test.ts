@@ -85,6 +85,13 @@ describe('the worked case of the reference', () => {
     ])
     expect(findings.onLimit.map(({ zh }) => zh)).toContain('颏点偏左 2.0 mm')
   })
+  it('says its lengths as approximate by the scale of a file that is not the patient’s', () => {
+    const tracing = tracingOf({ ...golden, Mark_R: { x: -80, y: -40 } })
+    const detector: Tracing = { ...tracing, fileScale: { mmPerPixel: 1, provenance: 'detector' } }
+    const { findings } = readFrontalFilm(groundOfTracing(detector))
+    expect(findings.shared.map(({ en }) => en)).toContain('Occlusal plane ≈ 3.0 mm lower on the left')
+    expect([...findings.shared, ...findings.onLimit].filter(({ zh }) => !zh.includes('≈'))).toEqual([])
+  })
 })
 
 it('a difference is on the limit from 1.9 to 2.1 mm as displayed, a difference above and within error below', () => {

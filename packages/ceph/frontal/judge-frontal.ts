@@ -12,6 +12,7 @@ import { asRead, roundHalfAway, shownDecimals, showValue } from '../measure/disp
 import type { Missing, Reading } from '../measure/reading'
 import type { Age } from '../patient/age'
 import { calibrate } from '../tracing/calibration'
+import { isMeasuredScale } from '../tracing/measured-scale'
 import type { Words } from '../words'
 import { type FrontalJudging, frontalNormFor } from './judging-norm'
 import { frontalMeanAt, frontalNormAgeWords } from './norm-at'
@@ -128,8 +129,10 @@ type FrontalJudged = Omit<Judged, 'overrides' | 'customItems' | 'readers'> & Par
 
 /** The input for measuring one film, using only the film's own scale: no scale is ever assumed from body size. */
 export const groundOfTracing = (tracing: Judged['tracing']): FrontalGround => {
-  const { mmPerPixel } = calibrate(tracing)
-  return frontalGround(frontalPointsOf(tracing.points), mmPerPixel, frontalErrors(tracing.points, mmPerPixel))
+  const scale = calibrate(tracing)
+  const { mmPerPixel } = scale
+  const errors = frontalErrors(tracing.points, mmPerPixel)
+  return frontalGround(frontalPointsOf(tracing.points), mmPerPixel, errors, !isMeasuredScale(scale))
 }
 
 /**

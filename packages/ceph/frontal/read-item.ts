@@ -16,14 +16,19 @@ export interface FrontalGround {
   readonly frame: FrontalFrame
   readonly mmPerPixel: number | null
   readonly errors: FrontalErrors
+  /** Nobody measured the scale: lengths in words are marked, as they are in every table. */
+  readonly approximate: boolean
 }
 
 /** Prepares the points of one film for measuring. */
-export const frontalGround = (points: FrontalPoints, mmPerPixel: number | null, errors: FrontalErrors): FrontalGround => ({
-  points,
+export const frontalGround = (
+  points: FrontalPoints,
+  mmPerPixel: number | null,
+  errors: FrontalErrors,
+  approximate = false,
+): FrontalGround => ({
+  ...{ points, mmPerPixel, errors, approximate },
   frame: frontalFrame(points),
-  mmPerPixel,
-  errors,
 })
 
 const none: Point = { x: 0, y: 0 }

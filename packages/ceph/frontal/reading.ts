@@ -52,7 +52,10 @@ export function readFrontalFilm(ground: FrontalGround): FrontalFilmReading {
   const words = sideWords(sides)
   const comparisons = compareSides(ground)
   const turn = headTurn(ground)
-  const findings = frontalFindings(comparisons, readDifference('MeOffMidline', ground), words)
+  const findings = frontalFindings(comparisons, readDifference('MeOffMidline', ground), {
+    words,
+    approximate: ground.approximate,
+  })
   return {
     ...{ ground, sides, words, comparisons, turn },
     tilts: frontalPlanes.map(plane => {

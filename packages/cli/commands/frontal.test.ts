@@ -1,8 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
+import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
+import { judgeFrontal } from '@sella/ceph/frontal/judge-frontal'
+import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { expect, it } from 'vitest'
 import golden from '../../ceph/golden/frontal.json'
+import { frontalTable } from '../frontal-output'
 import { frontal } from './frontal'
 
 const run = async (input: unknown, ...more: readonly string[]): Promise<string> => {
@@ -29,6 +34,21 @@ it('prints both sides, their differences and what neighbouring levels share', as
   expect(text).toContain('three-dimensional imaging')
   // The columns: right, left, left less right, index, height.
   expect(text).toMatch(/Ag +44\.7 +39\.4 +−5\.3 +−12\.6 +−1\.6/)
+})
+
+it('marks lengths by the scale of a file that is not the patient’s, no indices and no degrees', () => {
+  const points = Object.fromEntries(
+    Object.entries(marked).map(([name, [x = 0, y = 0]]) => [name, { x, y, origin: 'manual' as const }]),
+  )
+  const tracing = { ...emptyTracing, points, fileScale: { mmPerPixel: 1, provenance: 'detector' } } as const
+  const [analysis] = frontalAnalyses
+  if (!analysis) throw new Error('an analysis of frontal films')
+  const nobody = { patient: { birthday: null, sex: null }, record: { createday: '', ageGroup: null } }
+  const { rows } = judgeFrontal({ ...nobody, tracing, analysis: { ...analysis, items: frontalFilmItemNames } })
+  const text = frontalTable(tracing, rows, 'en')
+  expect(text).toMatch(/Ag +≈ 44\.7 +≈ 39\.4 +≈ −5\.3 +−12\.6 +≈ −1\.6/)
+  expect(text).toMatch(/MaxillaryWidth .*≈ 63\.0/)
+  expect(text).toMatch(/WidthRatio +[^≈]* 75\.0/)
 })
 
 it('names the sides by the image and says why where no letter is placed, and by the patient where one is', async () => {

@@ -1,11 +1,11 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { isMeasuredScale } from '@sella/ceph/tracing/measured-scale'
 import type { Unit } from '@sella/ceph/unit'
 import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 
-/** True if mm may be shown without a mark: the scale was read from the ruler or from a calibrated file. */
-export const isMeasuredScale = ({ provenance }: Calibration): boolean => provenance === 'ruler' || provenance === 'dicom'
+export { isMeasuredScale }
 
 /** `≈ ` before lengths whose scale was not measured; degrees, ratios and percentages do not depend on it. */
 export const scaleMark = (unit: Unit, calibration: Calibration): string =>
