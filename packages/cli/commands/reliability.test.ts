@@ -69,7 +69,7 @@ it('prints a table for people in both languages', async () => {
 })
 
 it('says of one film without a scale that it is one', async () => {
-  const [one, two] = [tableOf(first.slice(0, 1)), tableOf(first.slice(0, 2))]
-  expect(await run([...(await files(one, one)), '--lang', 'en'])).toContain('1 film has no scale: its millimetres assume')
-  expect(await run([...(await files(two, two)), '--lang', 'en'])).toContain('2 films have no scale: their millimetres assume')
+  const [alone, pair] = [tableOf(first.slice(0, 1)), tableOf(first.slice(0, 2))]
+  expect(await run([...(await files(alone, alone)), '--lang', 'en'])).toContain('1 film has no scale: its millimetres assume')
+  expect(await run([...(await files(pair, pair)), '--lang', 'en'])).toContain('2 films have no scale: their millimetres assume')
 })
