@@ -147,7 +147,8 @@ const document = z.strictObject({
   uuid: f.uuid,
   caseUuid: f.uuid,
   file: z.string().regex(/^originals\/[0-9a-f]{64}\.pdf$/),
-  number: z.string().regex(/^D-\d{8}-\d{4,}$/),
+  // One that the next of its day can follow in the database.
+  number: z.string().regex(/^D-\d{8}-\d{4,9}$/),
   kind: z.enum(['page', 'whole']),
   title: z.string().max(1000),
   author: z.string().max(200),

@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl'
 import { exported, fullAccount, textsOf } from '../testing/archives'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { picture } from '../testing/samples'
+import { lists } from './format'
 import { importAccount } from './import'
 
 let bench: TestBench
@@ -154,4 +155,15 @@ test('an original that is not what its name says, or no picture, leaves nothing 
   expect((await doctor.call('patientGet', {})).total).toBe(0)
   const left = await readdir(join(bench.folder, 'files'), { recursive: true, withFileTypes: true })
   expect(left.filter(entry => entry.isFile())).toEqual([])
+})
+
+test('a document has a number that the next of its day can follow', () => {
+  const fits = (number: string): boolean =>
+    !lists.documents.safeParse({ number }).error?.issues.some(({ path }) => path[0] === 'number')
+  expect(['D-20260520-0007', 'D-20260520-999999999', 'D-20260520-9999999999', 'D-20260520-7'].map(fits)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
