@@ -42,9 +42,9 @@ export const growingWords = (growing: Growing | null): Words =>
     ? { zh: `仍在生长：${growing.by}，${growing.day}`, en: `still growing: ${growing.by}, ${growing.day}` }
     : { zh: '未标明仍在生长', en: 'not stated whether the patient grows' }
 
-/** A span of growth in years and months. */
-export const growthSpan = (years: number): Words => {
-  const months = Math.round(years * 12)
+/** A span of growth in years, to a tenth, and months. */
+export const growthSpan = (span: number): Words => {
+  const [years, months] = [Number(span.toFixed(1)), Math.round(span * 12)]
   return {
     zh: `${years} 年（${months} 个月）`,
     en: `${years} ${years === 1 ? 'year' : 'years'} (${months} ${months === 1 ? 'month' : 'months'})`,

@@ -50,7 +50,10 @@ const texts: { readonly [K in PlanWarning['kind']]: (warning: WarningOf<K>) => W
   'stop-not-met': ({ stop }) =>
     stop.stop === 'molar'
       ? { zh: '自动旋转未到达磨牙接触', en: 'autorotation does not reach molar contact' }
-      : { zh: `自动旋转未到达覆合 ${stop.mm} mm`, en: `autorotation does not reach an overbite of ${stop.mm} mm` },
+      : {
+          zh: `自动旋转未到达覆合 ${stop.mm.toFixed(1)} mm`,
+          en: `autorotation does not reach an overbite of ${stop.mm.toFixed(1)} mm`,
+        },
   'not-predicted': ({ skin, needs }) => {
     const { name } = landmarks[skin]
     return { zh: `${name.zh}无法预测：缺少 ${needs.join('、')}`, en: `${name.en} cannot be told: ${needs.join(', ')} missing` }

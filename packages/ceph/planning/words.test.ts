@@ -65,7 +65,7 @@ const warnings: readonly (readonly [PlanWarning, Words])[] = [
     { zh: '自动旋转未到达磨牙接触', en: 'autorotation does not reach molar contact' },
   ],
   [
-    { kind: 'stop-not-met', stop: { stop: 'overbite', mm: 2.5 } },
+    { kind: 'stop-not-met', stop: { stop: 'overbite', mm: 2.4999999 } },
     { zh: '自动旋转未到达覆合 2.5 mm', en: 'autorotation does not reach an overbite of 2.5 mm' },
   ],
   [
