@@ -4,7 +4,7 @@ import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { Detector } from '@sella/detect/detector'
 import { expect, test } from 'vitest'
-import { password } from '../testing/bench'
+import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { listen } from '../testing/listen'
 import { caseWithRecord, picture, someone } from '../testing/samples'
@@ -22,13 +22,18 @@ const detector: Detector = {
 onEachEngine(
   'events',
   bench => {
-    test('a doctor hears of her records and jobs in all her windows, another doctor of none of it', async () => {
-      const [first, second] = [await bench().doctor('hears'), await bench().doctor('hears-nothing')]
-      // NOTIFY may still be under way when the call is answered: what is told of the record itself must not reach one window only.
-      const early = await listen(bench(), first)
-      const { caseUuid, recordUuid: uuid } = await caseWithRecord(first)
+    /** A new case with a record. NOTIFY may still be under way when a call is answered: no stream opened after this hears of them. */
+    const heardCase = async (doctor: Visitor) => {
+      const early = await listen(bench(), doctor)
+      const made = await caseWithRecord(doctor)
       await expect.poll(() => early.heard.length, soon).toBe(2)
       early.leave()
+      return made
+    }
+
+    test('a doctor hears of her records and jobs in all her windows, another doctor of none of it', async () => {
+      const [first, second] = [await bench().doctor('hears'), await bench().doctor('hears-nothing')]
+      const { caseUuid, recordUuid: uuid } = await heardCase(first)
       const [streamA, streamB, other] = [
         await listen(bench(), first),
         await listen(bench(), first),
@@ -66,7 +71,7 @@ onEachEngine(
 
     test('what happened to a record’s plans, a case’s superimpositions and a tracing’s approval is told to her other windows', async () => {
       const [doctor, other] = [await bench().doctor(), await bench().doctor()]
-      const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+      const { caseUuid, recordUuid } = await heardCase(doctor)
       const [stream, strange] = [await listen(bench(), doctor), await listen(bench(), other)]
       const content = writePlanDocument(emptyPlanDocument)
       const { uuid, version } = await doctor.call('planAdd', { recordUuid, name: 'A', content })
@@ -103,7 +108,7 @@ onEachEngine(
 
     test('a case’s tags and next visit, which lists show, are told to her other windows', async () => {
       const [doctor, other] = [await bench().doctor(), await bench().doctor()]
-      const { caseUuid } = await caseWithRecord(doctor)
+      const { caseUuid } = await heardCase(doctor)
       const [stream, strange] = [await listen(bench(), doctor), await listen(bench(), other)]
       const from = (await doctor.call('caseFileGet', { caseUuid })).file
       await doctor.call('caseFileSave', { caseUuid, from, file: { ...from, nextVisit: '2027-01-11' } })
@@ -147,7 +152,7 @@ onEachEngine(
 
     test('a refused change is not told', async () => {
       const doctor = await bench().doctor()
-      const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+      const { caseUuid, recordUuid: uuid } = await heardCase(doctor)
       const stream = await listen(bench(), doctor)
       expect(await doctor.refusal('timebarUpdate', { uuid, caseUuid, version: 9, type: 2 })).toBe('RECORD_CONFLICT')
       await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, type: 3 })
