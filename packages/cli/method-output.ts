@@ -1,4 +1,5 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { hedgedMeaning } from '@sella/ceph/analysis/finding'
 import { type Judged, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { isOwnNorm } from '@sella/ceph/analysis/norm-for'
@@ -62,6 +63,8 @@ const rowJson = (row: EvaluationRow, judged: Judged, lang: Lang) => ({
   class: row.difference === null ? null : row.class,
   stars: row.stars,
   meaning: row.meaning?.[lang] ?? null,
+  /** The meaning as people read it: borderline where its error may take the value into or out of the norm. */
+  hedged: hedgedMeaning(row)?.[lang] ?? null,
   ...doubtsUnder(row, judged),
 })
 
@@ -84,10 +87,10 @@ export const methodJson = (tracing: Tracing, { assumeScale, lang, overrides = {}
   }
 }
 
-/** For programs: what is shown with the hyphen that numbers are read with (the tables' worked roundings have it); people read the minus of print. */
+/** For programs: the table's own meaning, and what is shown with the hyphen that numbers are read with (the tables' worked roundings have it); people read the minus of print. */
 export const methodForPrograms = (method: ReturnType<typeof methodJson>) => ({
   ...method,
-  rows: method.rows.map(row => ({ ...row, shown: row.shown.replace('−', '-') })),
+  rows: method.rows.map(({ hedged: _, ...row }) => ({ ...row, shown: row.shown.replace('−', '-') })),
 })
 
 const heads = {
@@ -102,7 +105,7 @@ export const methodTable = ({ rows, scale, judgedBy }: ReturnType<typeof methodJ
     row.value === null ? row.shown : `${scaleMark(row.unit, scale)}${row.shown}`,
     row.unit,
     '*'.repeat(row.stars),
-    row.meaning ?? '',
+    row.hedged ?? '',
   ])
   return `${title} · ${judgedBy} · ${scale.provenance}\n${table([heads[lang], ...lines])}`
 }

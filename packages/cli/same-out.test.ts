@@ -55,7 +55,7 @@ test.each(cases)('analyze, table, research table and FHIR say the same: $analysi
     printed.rows.map(row => [
       ...[row.item, row.name, row.category, row.unit, row.value, row.error ?? null, row.missing?.why ?? null],
       ...[row.mean, row.sd, row.normGroup, row.normSex, row.normSpread, row.normGrade, row.normSource],
-      ...[row.difference, row.class, row.stars, row.meaning],
+      ...[row.difference, row.class, row.stars, row.hedged],
       ...[row.estimatedPoints ?? [], row.unconfirmedPoints ?? []],
     ]),
   ).toEqual(
