@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('../../../api/client', () => ({ ask: async () => ({ content: null }) }))
+// Of no making of its own: the tests of a worker share it.
+vi.mock('../../../api/client')
 vi.mock('../../../memory/open-windows', () => ({ isOpenWindow: (name: string) => name === 'other' }))
+const { ask } = await import('../../../api/client')
 const { keep, kept } = await import('../../../memory/session')
 const { marksKey, marksSender, showMarks } = await import('./marks-sending')
 
@@ -18,6 +20,7 @@ const storage = () => {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
+  vi.mocked(ask).mockReset().mockResolvedValue({ content: null })
 })
 afterEach(() => vi.unstubAllGlobals())
 
