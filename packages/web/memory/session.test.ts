@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserStorage } from '../testing/browser-storage'
 import {
   brokenOff,
   comeBackTo,
@@ -17,22 +18,9 @@ import {
   signOut,
 } from './session'
 
-const storage = () => {
-  const texts = new Map<string, string>()
-  return {
-    get length() {
-      return texts.size
-    },
-    key: (at: number) => [...texts.keys()][at] ?? null,
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, text: string) => void texts.set(name, text),
-    removeItem: (name: string) => void texts.delete(name),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.stubGlobal('sessionStorage', browserStorage())
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserStorage } from '../../testing/browser-storage'
 
 vi.mock('../../memory/open-windows', () => ({ isOpenWindow: (name: string) => name === 'other' }))
 const { keep, kept } = await import('../../memory/session')
 const { unsavedText } = await import('./unsaved-text')
 
-const storage = () => {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, text: string) => void texts.set(name, text),
-    removeItem: (name: string) => void texts.delete(name),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.stubGlobal('sessionStorage', browserStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 

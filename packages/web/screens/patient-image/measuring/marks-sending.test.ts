@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserStorage } from '../../../testing/browser-storage'
 
 // Of no making of its own: the tests of a worker share it.
 vi.mock('../../../api/client')
@@ -8,18 +9,9 @@ const { ask } = await import('../../../api/client')
 const { keep, kept } = await import('../../../memory/session')
 const { marksKey, marksSender, showMarks } = await import('./marks-sending')
 
-const storage = () => {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, text: string) => void texts.set(name, text),
-    removeItem: (name: string) => void texts.delete(name),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.stubGlobal('sessionStorage', browserStorage())
   vi.mocked(ask).mockReset().mockResolvedValue({ content: null })
 })
 afterEach(() => vi.unstubAllGlobals())
